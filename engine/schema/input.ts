@@ -68,6 +68,13 @@ export const requestIdField = text(say('请求编号', 'Request ID'), {
 /** Says that a record is meant though it repeats another one. */
 export const againField = yesNo(say('确认重复', 'Meant though repeated'), {});
 
+/** Files that a person has sent for a record before it is saved. */
+export const filesField = text(say('文件', 'Files'), {
+  max: 400,
+  pattern: /^[1-9]\d{0,14}(?:,[1-9]\d{0,14})*$/,
+  hint: say('先行上传的文件编号，逗号分隔', 'IDs of files sent before, separated by commas'),
+});
+
 /** The time zone whose days are meant. */
 export const zoneField = text(say('时区', 'Time zone'), {
   max: 64,

@@ -110,6 +110,8 @@ interface Declaration<F extends Fields> {
   readonly editInList?: readonly Writable<F>[];
   /** Fields that keep their values when a record is saved and the next one started. */
   readonly keepOnNext?: readonly Writable<F>[];
+  /** Files are sent before a new record is saved: the insert takes their ids, and the rule of the resource attaches them. */
+  readonly takesFiles?: true;
   /**
    * A new record with these values of one that is no older is probably that one, entered twice: the server refuses it with the
    * earlier one until the person says that it is meant.

@@ -9,6 +9,7 @@ import { mediaTypes } from './fileFormats';
 import {
   againField,
   columnsField,
+  filesField,
   formatField,
   idInput,
   idsInput,
@@ -105,7 +106,15 @@ export const detailCall = (of: Resource) =>
 export const insertCall = (of: Resource) =>
   ({
     ...crud('POST', of, 'insert'),
-    input: { by: 'insert', of, more: { requestId: requestIdField, ...(of.twins ? { again: againField } : {}) } },
+    input: {
+      by: 'insert',
+      of,
+      more: {
+        requestId: requestIdField,
+        ...(of.twins ? { again: againField } : {}),
+        ...(of.takesFiles ? { files: filesField } : {}),
+      },
+    },
     answer: rowOf(of),
   }) as const;
 export const modifyCall = (of: Resource) =>

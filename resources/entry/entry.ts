@@ -127,6 +127,7 @@ export const entry = defineResource({
     { label: say('结论', 'Finding'), fields: ['result', 'cutting', 'evidence', 'remark'] },
   ],
   twins: { same: ['tenantId', 'playerId', 'result'], withinMs: 10 * minuteMs },
+  takesFiles: true,
   keepOnNext: ['tenantId', 'platform'],
   sort: '-createdAt',
   relatedPages: [playerLink],

@@ -58,13 +58,13 @@ export const evidenceList = defineCall({
   }),
 });
 
-/** Begins to send a file: nobody sees it until it is attached. */
+/** Begins to send a file: nobody sees it until it is attached. Without an entry it is for one that is not saved yet. */
 export const beginEvidence = defineCall({
   ...common,
   method: 'POST',
   path: 'evidence/begin',
   summary: ofResource(entry, say('开始上传文件', 'begin to send a file')),
-  input: { ...idInput, name, size },
+  input: { id: { ...id, readOnly: false }, name, size },
   answer: object({ id }),
 });
 
@@ -86,7 +86,10 @@ export const sendEvidencePiece = defineCall({
   answer: done,
 });
 
-/** Recognizes and attaches a file that is there with all its pieces. Refused, nothing of it is kept. */
+/**
+ * Recognizes and attaches a file that is there with all its pieces. Refused, nothing of it is kept. One for an entry that is not
+ * saved yet is attached by the insert that names it.
+ */
 export const attachEvidence = defineCall({
   ...common,
   method: 'POST',

@@ -11,6 +11,7 @@ import {
   visible,
   withdraw,
 } from '#engine/server';
+import { attachSent } from '#server/evidence/attachSent';
 import { loosenFiles } from '#server/evidence/files';
 import { publishToReviewers } from '#server/review/waiting';
 import { keepDecisions } from './decisions';
@@ -48,8 +49,8 @@ const sureMs = undoWaitMs + 5000;
  * Entries need an enabled merchant, and reviewers learn at once what begins or ends to be suspected (docs/product.md,
  * section 2). What is decided is remembered, and the merchant's own systems hear of it.
  */
-export const rule: Rule = async (tx, caller, changes, now, { audit }) => {
-  const { action } = audit;
+export const rule: Rule = async (tx, caller, changes, now, acting) => {
+  const { action } = acting.audit;
   const { decided, own } = await keepDecisions(tx, changes, { accountId: caller.id, now, action });
   const verdicts = decided.map(({ after }) => ({
     organizationId: Number(after.tenantId),
@@ -65,7 +66,9 @@ export const rule: Rule = async (tx, caller, changes, now, { audit }) => {
     );
   if (changes.some(({ before, after }) => isSuspected(before) !== isSuspected(after))) await publishToReviewers(tx);
   await refuseMoves(tx, changes);
-  return own.map((recordId) => ({ recordId, changes: { ownDecision: [null, true] } }));
+  const added = changes.find(({ before }) => !before);
+  const attached = added ? await attachSent(tx, acting, added.after.id) : [];
+  return [...own.map((recordId) => ({ recordId, changes: { ownDecision: [null, true] } }) as const), ...attached];
 };
 
 /** A removed entry waits no longer, and its files go with it. */

@@ -121,7 +121,7 @@ const discardLoose = async (ports: EvidencePorts, { id, size, object }: Stored):
 export const giveUp = async (ports: EvidencePorts, file: Stored): Promise<boolean> => {
   const { numUpdatedRows } = await ports.database
     .updateTable('evidence')
-    .set({ entry_id: null })
+    .set({ entry_id: null, unsaved: null })
     .where('id', '=', file.id)
     .where((row) => row.or([row('attached_at', 'is', null), row('entry_id', 'is', null)]))
     .executeTakeFirst();
@@ -135,7 +135,7 @@ export const purgeLooseEvidence = async (ports: Ports): Promise<void> => {
   const until = new Date(ports.now().getTime() - dayMs).toISOString();
   const { rows } = await sql<Stored>`
     select id, size, object from evidence
-    where (attached_at is null or entry_id is null) and (entry_id is null or created_at < ${until})
+    where (attached_at is null or entry_id is null) and ((entry_id is null and unsaved is null) or created_at < ${until})
       and (object is null or ${ports.files.objects !== undefined}::boolean)`.execute(ports.database);
   for (const file of rows) await giveUp(ports, file);
 };

@@ -10,6 +10,8 @@ export const evidenceTables = {
       id: { type: 'bigint', identity: true },
       /** Empty once the file or its entry is removed: the cleanup takes the rest. It is no reference, since the bytes may lie elsewhere and outlive the entry. */
       entry_id: { type: 'bigint', null: true },
+      /** Sent for an entry that is not saved yet. */
+      unsaved: { type: 'boolean', null: true },
       account_id: { type: 'bigint', references: 'account' },
       name: text,
       size: { type: 'bigint' },
@@ -24,9 +26,10 @@ export const evidenceTables = {
     primary: ['id'],
     uniques: { content_key: '(entry_id, sha256)' },
     indexes: { loose_idx: '(created_at) where attached_at is null or entry_id is null' },
-    changing: ['entry_id', 'type', 'sha256', 'attached_at'],
+    changing: ['entry_id', 'unsaved', 'type', 'sha256', 'attached_at'],
     once: ['type', 'sha256', 'attached_at'],
     emptied: ['entry_id'],
+    emptiedSince: 'attached_at',
   },
   /** The pieces that have come, each written once. */
   evidence_piece: {

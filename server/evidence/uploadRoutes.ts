@@ -27,6 +27,7 @@ const tooMany = sayCount(
   'An entry has %{count} file at most',
   'An entry has %{count} files at most',
 );
+
 const empty = () => invalid({ size: 'tooSmall' }, say('文件为空', 'The file is empty'));
 const tooLarge = (largest: number) => {
   const megabytes = largest / 1024 ** 2;
@@ -54,13 +55,14 @@ const beginRoute = route(beginEvidence, async ({ ports, caller, input: { id: ent
   const { largest, objects } = ports.files;
   const begun = await ports.database.transaction().execute(async (tx) => {
     await holdSession(tx, caller);
-    await lockRow(tx, entry, caller, entryId);
+    if (entryId !== null) await lockRow(tx, entry, caller, entryId);
     if (size === 0) throw empty();
     if (size > largest) throw tooLarge(largest);
-    await refuseFull(tx, ports, entryId);
+    if (entryId !== null) await refuseFull(tx, ports, entryId);
     const object = objects ? crypto.randomUUID() : null;
     const values = {
       entry_id: entryId,
+      unsaved: entryId === null ? true : null,
       account_id: caller.id,
       name,
       size,
@@ -73,13 +75,13 @@ const beginRoute = route(beginEvidence, async ({ ports, caller, input: { id: ent
   return ok(begun);
 });
 
-type UploadPart = Stored & { readonly entryId: number; readonly name: string; readonly attached: boolean };
+type UploadPart = Stored & { readonly entryId: number | null; readonly name: string; readonly attached: boolean };
 
 /** A file that the caller sends, or has sent. */
 const sendingOf = async ({ database }: Ports, caller: Caller, id: number): Promise<UploadPart> => {
   const { rows } = await sql<UploadPart>`
     select id, size, object, entry_id as "entryId", name, attached_at is not null as attached from evidence
-    where id = ${id} and account_id = ${caller.id} and entry_id is not null`.execute(database);
+    where id = ${id} and account_id = ${caller.id} and (entry_id is not null or unsaved)`.execute(database);
   if (!rows[0]) throw notFound();
   return rows[0];
 };
@@ -136,10 +138,16 @@ const attachRoute = route(
   async ({ ports, caller, input: { id }, audit }) => {
     const file = await sendingOf(ports, caller, id);
     const { entryId, name } = file;
-    audit.recordId = entryId;
+    if (entryId !== null) audit.recordId = entryId;
     if (file.attached) return ok({ id });
     return keptOnlyIf(ports, file, async () => {
       const { type, sha256 } = await recognizeSent(ports, caller, file);
+      if (entryId === null) {
+        const known = ports.database.updateTable('evidence').set({ type, sha256 }).where('id', '=', id);
+        const { numUpdatedRows } = await known.where('unsaved', 'is', true).executeTakeFirst();
+        if (numUpdatedRows === 0n) throw notFound();
+        return ok({ id });
+      }
       await ports.database.transaction().execute(async (tx) => {
         const row = await lockRow(tx, entry, caller, entryId);
         // Whoever comes second waits here, and finds what the first one has done.

@@ -5,7 +5,8 @@ import { replyOnce } from '#engine/server/http/replyOnce';
 import { conflict, invalid, notFound, ok } from '#engine/server/refusals';
 import { addNote } from '#engine/server/records/notes';
 import { change as changeRecord } from './writes';
-import { mayWriteRow } from '#engine/schema/access';
+import { mayWriteRow, opens } from '#engine/schema/access';
+import { writtenCalls } from '#engine/schema/declared/calls';
 import type { Resource } from '#engine/schema/resource';
 import {
   noteCall,
@@ -39,12 +40,23 @@ const longest = 2000;
 const cutText = (value: unknown): unknown =>
   typeof value === 'string' && value.length > longest ? `${value.slice(0, longest).replace(/<[^>]*$/, '')}…` : value;
 
+/** Whether a call of its own, which this role may make, has written this: it names what no field and no action does. */
+const mayCall = (role: Role, { name }: Resource, action: string): boolean =>
+  writtenCalls.some(
+    ({ resource, path, roles }) =>
+      resource === name && path.endsWith(`/${action}`) && roles !== 'anyone' && opens(roles, role),
+  );
+
 /** The changes as this role may see them. */
 const visibleChanges = (resource: Resource, role: Role, { action, changes }: TimelineEvent): TimelineEvent['changes'] =>
   changes &&
   Object.fromEntries(
     Object.entries(changes)
-      .filter(([name]) => maySeeChange(role, resource, action, name))
+      .filter(
+        ([name]) =>
+          maySeeChange(role, resource, action, name) ||
+          (!Object.hasOwn(resource.fields, name) && mayCall(role, resource, action)),
+      )
       .map(([name, change]) => [name, Array.isArray(change) ? change.map(cutText) : cutText(change)]),
   );
 

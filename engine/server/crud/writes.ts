@@ -27,7 +27,7 @@ import { isSame } from '#engine/schema/values';
 import type { Values } from '#engine/schema/writable';
 import { checkRecord, readInput } from '#engine/schema/record';
 import { fieldOf, type Resource } from '#engine/schema/resource';
-import { againField, requestIdField, versionInput } from '#engine/schema/input';
+import { againField, filesField, requestIdField, versionInput } from '#engine/schema/input';
 import type { Call } from '#engine/schema/call';
 import { insertCall, modifyCall } from '#engine/schema/resourceCalls';
 import { isEmpty } from '#engine/schema/fieldTypes/checks';
@@ -73,6 +73,8 @@ interface NewRecord {
   readonly sent: Values;
   /** It is meant, though it repeats another one. */
   readonly again: boolean;
+  /** Files that were sent before. */
+  readonly files?: readonly number[];
   /** Comes before all else in the transaction, and throws to refuse. */
   readonly begin?: (tx: Queries) => Promise<void>;
 }
@@ -82,31 +84,36 @@ export const addRecord = async (
   context: Context,
   resource: Resource,
   call: Pick<Call, 'path'>,
-  { requestId, sent, again, begin }: NewRecord,
+  { requestId, sent, again, files = [], begin }: NewRecord,
 ) => {
   const { caller } = context;
   const { values, faults } = checkNew(resource, sent, caller);
   refuseFaults(faults);
   const prepared = await prepareNew(context, resource, values);
-  const payload = withoutPasswords(resource, sent);
+  const payload = { ...withoutPasswords(resource, sent), ...(files.length > 0 ? { files } : {}) };
   return replyOnce(call, context, { requestId, payload }, async (tx, now) => {
     await begin?.(tx);
     refuseFaults(danglingFaults(await lockReferences(tx, resource, caller, values)));
     if (!again) await refuseTwin(tx, context, resource, prepared, now);
     const after = await insertRow(tx, resource, await withFindings(resource.name, tx, prepared, context), now);
-    await conclude(tx, context, resource, [{ before: undefined, after }], values);
+    await conclude(tx, { ...context, files }, resource, [{ before: undefined, after }], values);
     return JSON.stringify(visible(resource, caller.role, after));
   });
 };
 
 const insert = (context: WriteCall, resource: Resource) => {
-  const fields = { requestId: requestIdField, ...(resource.twins && { again: againField }) };
+  const fields = {
+    requestId: requestIdField,
+    ...(resource.twins && { again: againField }),
+    ...(resource.takesFiles && { files: filesField }),
+  };
   const [own, sent] = splitBy(fields, context.input);
-  const { requestId, again } = readValues(fields, own);
+  const { requestId, again, files } = readValues(fields, own);
   return addRecord(context, resource, insertCall(resource), {
     requestId,
     sent,
     again: !resource.twins || again === true,
+    files: files?.split(',').map(Number) ?? [],
   });
 };
 

@@ -48,6 +48,8 @@ export interface Table {
   readonly once?: readonly string[];
   /** Of these columns, those that may become empty, and nothing else. */
   readonly emptied?: readonly string[];
+  /** The column from whose first value on that holds; left out: always. */
+  readonly emptiedSince?: string;
   /** SQL of a row `old` that never changes again, nor goes unless another row takes it along: the database itself refuses that. */
   readonly closed?: string;
   /** SQL of what a row `new` must meet when it is added: like a check, but it may ask other tables. */

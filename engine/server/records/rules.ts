@@ -10,6 +10,8 @@ import type { AuditOutcome } from '#engine/server/audit/auditLog';
 /** Who writes, and by what means. */
 export interface WriteContext extends Pick<Context, 'caller' | 'audit'> {
   readonly ports: Ports;
+  /** Files that the person has sent for a new record: its rule attaches them. */
+  readonly files?: readonly number[];
 }
 
 /** One record as it was (undefined when it is new) and as it is now. */

@@ -1,14 +1,14 @@
 import { useText } from '#engine/client/i18n/useText';
 import type { FieldNoteProps } from '#engine/client/views/slots';
 import { Evidence } from './Evidence';
+import { NewFiles } from './NewFiles';
 import { evidenceTexts } from './texts';
 
-/** The files of an entry, on its page and behind its form; a new one has none yet. */
+/** The files of an entry, on its page and behind its form. */
 const EntryFiles = ({ record, place }: FieldNoteProps) => {
   const text = useText();
-  if (place === 'below')
-    return <span className="quiet">{text(record ? evidenceTexts.below : evidenceTexts.saveFirst)}</span>;
-  return record ? <Evidence entryId={Number(record['id'])} /> : null;
+  if (place === 'below') return <span className="quiet">{text(evidenceTexts.below)}</span>;
+  return record ? <Evidence entryId={Number(record['id'])} /> : <NewFiles />;
 };
 
 export default EntryFiles;

@@ -3,12 +3,14 @@ import { sizeText } from '#engine/client/i18n/numbers';
 import { useLocaleInUse, useText } from '#engine/client/i18n/useText';
 import { Button, IconButton } from '#engine/client/ui/buttons/Button';
 import { evidenceTexts } from './texts';
-import { cancelUpload, retryUpload, type Upload, uploads } from './uploads';
+import { cancelUpload, type Destination, retryUpload, type Upload, uploads } from './uploads';
 import styles from './evidence.module.css';
 
-const Progress = ({ upload: { file, id, sent } }: { upload: Upload }) => {
+const Progress = ({ upload: { file, id, sent, isReady } }: { upload: Upload }) => {
   const locale = useLocaleInUse();
   const text = useText();
+  if (isReady)
+    return <span className="quiet grow">{text(evidenceTexts.ready, { size: sizeText(file.size, locale) })}</span>;
   const bytes = Math.min(file.size, sent * pieceSize);
   const said =
     id === undefined
@@ -25,18 +27,20 @@ const Progress = ({ upload: { file, id, sent } }: { upload: Upload }) => {
 };
 
 /** The files on their way to this entry, each with its progress, or why it stopped. */
-export const Uploads = ({ entryId }: { entryId: number }) => {
+export const Uploads = ({ to }: { to: Destination }) => {
   const text = useText();
-  const own = uploads.use().filter((one) => one.entryId === entryId);
+  const own = uploads.use().filter((one) => one.to === to);
   if (own.length === 0) return null;
   return (
     <ul className={`stack ${styles.uploads}`}>
       {own.map((upload) => {
-        const { key, file, why, again } = upload;
+        const { key, file, why, again, isReady } = upload;
         const { name } = file;
         return (
           <li key={key}>
-            <strong>{name}</strong>
+            <span className={styles.name} translate="no" dir="auto">
+              {name}
+            </span>
             {why === undefined ? (
               <Progress upload={upload} />
             ) : (
@@ -53,7 +57,7 @@ export const Uploads = ({ entryId }: { entryId: number }) => {
             )}
             <IconButton
               icon="close"
-              label={text(why === undefined ? evidenceTexts.cancel : evidenceTexts.dismiss, { name })}
+              label={text(why === undefined && !isReady ? evidenceTexts.cancel : evidenceTexts.dismiss, { name })}
               onClick={() => cancelUpload(key)}
             />
           </li>

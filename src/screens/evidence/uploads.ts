@@ -1,14 +1,17 @@
 import { attachEvidence, beginEvidence, removeEvidence, sendEvidencePiece } from '#resources/evidence/calls';
 import { pieceSize, piecesOf } from '#resources/evidence/evidence';
 import { call } from '#engine/client/api/client';
-import { isAbort, mayPass, sentenceOf } from '#engine/client/api/errors';
+import { ApiError, isAbort, mayPass, sentenceOf } from '#engine/client/api/errors';
 import { onSessionReset } from '#engine/client/session/session';
 import { createValue } from '#engine/client/value';
+
+/** An entry, or the form of one that is not saved yet. */
+export type Destination = number | string;
 
 /** A file on its way to an entry. */
 export interface Upload {
   readonly key: number;
-  readonly entryId: number;
+  readonly to: Destination;
   readonly file: File;
   /** Pieces that have arrived. */
   readonly sent: number;
@@ -17,6 +20,8 @@ export interface Upload {
   /** Why it stopped, and whether another try may help. */
   readonly why?: string | undefined;
   readonly again?: boolean;
+  /** It is there, and is attached when its entry is saved. */
+  readonly isReady?: boolean;
   readonly onAttached: () => void;
 }
 
@@ -72,11 +77,16 @@ const withRetries = async <T>(work: () => Promise<T>, signal: AbortSignal): Prom
 const sendOne = async (key: number, signal: AbortSignal): Promise<void> => {
   const upload = find(key);
   if (!upload) return;
-  const { entryId, file } = upload;
+  const { to, file } = upload;
   let { id, sent } = upload;
   if (id === undefined) {
     ({ id } = await withRetries(
-      () => call(beginEvidence, { id: entryId, name: file.name, size: file.size }, { signal }),
+      () =>
+        call(
+          beginEvidence,
+          { ...(typeof to === 'number' ? { id: to } : {}), name: file.name, size: file.size },
+          { signal },
+        ),
       signal,
     ));
     change(key, { id });
@@ -93,17 +103,20 @@ const sendOne = async (key: number, signal: AbortSignal): Promise<void> => {
 
 let running = false;
 
+const nextOf = () => uploads.get().find(({ why, isReady }) => why === undefined && !isReady);
+
 /** One after the other: two at once would only share the line. */
 const run = async (): Promise<void> => {
   if (running) return;
   running = true;
-  for (let next = uploads.get().find(({ why }) => why === undefined); next;) {
-    const { key, onAttached } = next;
+  for (let next = nextOf(); next;) {
+    const { key, to, onAttached } = next;
     const end = new AbortController();
     ends.set(key, end);
     try {
       await sendOne(key, end.signal);
-      forget(key);
+      if (typeof to === 'string') change(key, { isReady: true });
+      else forget(key);
       onAttached();
     } catch (error) {
       // What is refused is kept nowhere; what failed goes on where it was.
@@ -111,14 +124,23 @@ const run = async (): Promise<void> => {
       if (!isAbort(error)) change(key, { why: sentenceOf(error), again, ...(again ? {} : { id: undefined }) });
     }
     ends.delete(key);
-    next = uploads.get().find(({ why }) => why === undefined);
+    next = nextOf();
   }
   running = false;
 };
 
 /** Sends files to an entry, and reports each that has been attached. */
-export const addFiles = (entryId: number, files: readonly File[], onAttached: () => void): void => {
-  const added = files.map((file) => ({ key: (last += 1), entryId, file, sent: 0, onAttached }));
+export const addFiles = (to: Destination, files: readonly File[], onAttached: () => void): void => {
+  const isThere = ({ name, size, lastModified }: File) =>
+    uploads
+      .get()
+      .some(
+        ({ to: other, file }) =>
+          other === to && file.name === name && file.size === size && file.lastModified === lastModified,
+      );
+  const added = files
+    .filter((file) => !isThere(file))
+    .map((file) => ({ key: (last += 1), to, file, sent: 0, onAttached }));
   uploads.set([...uploads.get(), ...added]);
   void run();
 };
@@ -136,6 +158,30 @@ export const cancelUpload = (key: number): void => {
   ends.get(key)?.abort();
   // The server's cleanup does the same a day later.
   if (id !== undefined) call(removeEvidence, { id }).catch(() => {});
+};
+
+/** The files of a form once all of them have been sent. Rejects when one has stopped. */
+export const sentFiles = (form: string, stopped: string) =>
+  new Promise<readonly number[]>((resolve, reject) => {
+    const look = () => {
+      const own = uploads.get().filter(({ to }) => to === form);
+      const hasStopped = own.some(({ why }) => why !== undefined);
+      if (!hasStopped && !own.every(({ isReady }) => isReady)) return;
+      stop();
+      if (hasStopped) reject(new ApiError(409, stopped));
+      else resolve(own.flatMap(({ id }) => id ?? []));
+    };
+    const stop = uploads.on(look);
+    look();
+  });
+
+/** Leaves the files of a form that is closed. Those that it did not save go by the server's cleanup. */
+export const leaveFiles = (form: string): void => {
+  for (const { to, key, isReady } of uploads.get()) {
+    if (to !== form) continue;
+    if (isReady) forget(key);
+    else cancelUpload(key);
+  }
 };
 
 onSessionReset(() => {

@@ -4,7 +4,9 @@ import { evidenceTexts } from '#src/screens/evidence/texts';
 import { fillText } from '#engine/client/i18n/texts';
 import { pdf, png } from '../../server/evidence/samples';
 import { expect, test } from '../fixtures';
-import { makeEntry } from '../parts/entryScreen';
+import { entryForm, makeEntry } from '../parts/entryScreen';
+import { uniqueName } from '../parts/people';
+import { recordScreen } from '../parts/recordScreen';
 import { reviewScreen } from '../parts/reviewScreen';
 import { visit } from '../parts/visit';
 
@@ -48,4 +50,34 @@ test('a reviewer adds a picture and a document and sees both in the page, and a 
   await merchant.reload();
   await expect(merchant.getByRole('link', { name: 'record.pdf' })).toBeVisible();
   await expect(merchant.getByRole('img', { name: 'board.png' })).toHaveCount(0);
+});
+
+test('an entry is saved with its files by the seven acts of one without, and its page names them', async ({
+  page,
+  words: { say, text },
+  words,
+  people,
+}) => {
+  const { name } = await people.makeTenant();
+  const player = uniqueName('files');
+  await page.goto(`${entry.path}/create`);
+  const form = entryForm(page, words);
+  await form.tenant.pressSequentially(name, { delay: 40 });
+  await page.getByRole('option', { name }).click();
+  const files = page.getByRole('region', { name: say(evidenceTexts.title), exact: true });
+  await files.locator('input[type=file][multiple]').setInputFiles([
+    { name: 'board.png', mimeType: 'image/png', buffer: png({ side: 64 }) },
+    { name: 'record.pdf', mimeType: 'application/pdf', buffer: pdf },
+  ]);
+  await form.playerId.pressSequentially(player, { delay: 60 });
+  await expect(files.getByRole('listitem')).toHaveCount(2);
+  await form.first('result').focus();
+  await page.keyboard.press('2');
+  await form.first('cutting').focus();
+  await page.keyboard.press('1');
+  await page.keyboard.press('Control+Enter');
+  await page.getByRole('button', { name: text('views.show'), exact: true }).click();
+  await expect(files.getByRole('img', { name: 'board.png' })).toHaveJSProperty('naturalWidth', 64);
+  const events = recordScreen(page, words).events;
+  for (const file of ['board.png', 'record.pdf']) await expect(events.filter({ hasText: file })).toHaveCount(1);
 });

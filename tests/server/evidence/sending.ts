@@ -4,13 +4,13 @@ import type { Reply } from '#engine/tests/apiCaller';
 
 /** Sends a file to an entry as the console does, and returns the first refusal, or the answer to the last call. */
 export const senderOf = ({ post, get, request }: Pick<Api, 'post' | 'get' | 'request'>) => {
-  const begin = (token: string, entryId: number, name: string, size: number) =>
-    post('evidence/begin', token, { id: entryId, name, size });
+  const begin = (token: string, entryId: number | null, name: string, size: number) =>
+    post('evidence/begin', token, { ...(entryId === null ? {} : { id: entryId }), name, size });
   const piece = (token: string, id: number, bytes: Buffer, place: number) => {
     const content = bytes.subarray(place * pieceSize, (place + 1) * pieceSize).toString('base64');
     return post('evidence/piece', token, { id, place, content });
   };
-  const send = async (token: string, entryId: number, bytes: Buffer, name = 'clip'): Promise<Reply> => {
+  const send = async (token: string, entryId: number | null, bytes: Buffer, name = 'clip'): Promise<Reply> => {
     const begun = await begin(token, entryId, name, bytes.length);
     if (begun.code !== 0) return begun;
     const { id } = begun.data;

@@ -1,5 +1,5 @@
 import { formTexts } from './formTexts';
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useAddress } from '#engine/client/router/useAddress';
 import { inSentence, say } from '#engine/schema/language';
 import { type Values, writableFields } from '#engine/schema/writable';
@@ -14,7 +14,11 @@ import { titleText } from '#engine/client/views/recordTitle';
 import { useLocaleInUse, useText } from '#engine/client/i18n/useText';
 import type { Role } from '#engine/schema/roles';
 import { check, isOneLine } from '#engine/schema/values';
-import type { Person } from '#engine/schema/access';
+import { mayDo, type Person } from '#engine/schema/access';
+import { useNavigate } from 'react-router';
+import { recordPath } from '#engine/client/router/addresses';
+import { notify } from '#engine/client/ui/toasts/toasts';
+import { type CollectFiles, FilesToSave } from '#engine/client/views/slots';
 import { showValue } from '#engine/client/fieldTypes/draw';
 import { Button } from '#engine/client/ui/buttons/Button';
 import { Dialog } from '#engine/client/ui/modal/Dialog';
@@ -100,6 +104,9 @@ const Create = ({ resource }: { resource: Resource }) => {
     requestId: newRequestId(),
   }));
   const savedId = useRef<number>(undefined);
+  const files = useRef<CollectFiles>(undefined);
+  const keepFiles = useCallback((collect: CollectFiles) => void (files.current = collect), []);
+  const navigate = useNavigate();
   const [question, setQuestion] = useState<{ readonly twin: Values; readonly answer: (again: boolean) => void }>();
   if (!person) return null;
   const { keepOnNext } = resource;
@@ -123,7 +130,9 @@ const Create = ({ resource }: { resource: Resource }) => {
       setQuestion({ twin, answer });
     });
   const create = async (values: Values) => {
-    const send = (meta: object = {}) => provider.create(resource.path, { data: values, meta: { requestId, ...meta } });
+    const ids = (await files.current?.()) ?? [];
+    const sent = { requestId, ...(ids.length > 0 ? { files: ids } : {}) };
+    const send = (meta: object = {}) => provider.create(resource.path, { data: values, meta: { ...sent, ...meta } });
     try {
       return await send();
     } catch (error) {
@@ -133,30 +142,39 @@ const Create = ({ resource }: { resource: Resource }) => {
     }
   };
   return (
-    <RecordForm
-      key={place}
-      resource={resource}
-      call="insert"
-      person={person}
-      title={text('page.create', { name: inSentence((resource.labelOne ?? resource.label)[locale]) })}
-      leaveTo={`/${resource.path}`}
-      given={given}
-      next={next}
-      savedId={() => savedId.current}
-      onSave={(values) =>
-        save(
-          async () => {
-            const { data } = await create(values);
-            savedId.current = Number(data.id);
-            return text(formTexts.created, { title: titleText(resource, data) });
-          },
-          // The question has said it.
-          (error) => currentOf(resource, error, 'twin') !== undefined,
-        )
-      }
-    >
-      {question && <TwinQuestion resource={resource} person={person} twin={question.twin} onAnswer={question.answer} />}
-    </RecordForm>
+    <FilesToSave value={keepFiles}>
+      <RecordForm
+        key={place}
+        resource={resource}
+        call="insert"
+        person={person}
+        title={text('page.create', { name: inSentence((resource.labelOne ?? resource.label)[locale]) })}
+        leaveTo={`/${resource.path}`}
+        given={given}
+        next={next}
+        savedId={() => savedId.current}
+        onSave={(values) =>
+          save(
+            async () => {
+              const { data } = await create(values);
+              savedId.current = Number(data.id);
+              const opens = mayDo(person.role, resource, 'detail') && {
+                label: text('views.show'),
+                onChoose: () => void navigate(recordPath(resource, data.id)),
+              };
+              notify(text(formTexts.created, { title: titleText(resource, data) }), 'success', opens || undefined);
+              return undefined;
+            },
+            // The question has said it.
+            (error) => currentOf(resource, error, 'twin') !== undefined,
+          )
+        }
+      >
+        {question && (
+          <TwinQuestion resource={resource} person={person} twin={question.twin} onAnswer={question.answer} />
+        )}
+      </RecordForm>
+    </FilesToSave>
   );
 };
 

@@ -71,12 +71,13 @@ const untriggered = ['id', 'created_at'];
 /** Refuses other values in columns that keep theirs, and any change of a closed row. Only updates that name such columns pay for it. */
 const guardKept = (name: string, table: Table): string[] => {
   const kept = keptColumns(table).filter((column) => !untriggered.includes(column));
-  const { once = [], emptied = [] } = table;
+  const { once = [], emptied = [], emptiedSince } = table;
+  const since = emptiedSince === undefined ? '' : `old.${quoted(emptiedSince)} is not null and `;
   const differ = (column: string) => `old.${quoted(column)} is distinct from new.${quoted(column)}`;
   const changes = [
     ...kept.map(differ),
     ...once.map((column) => `old.${quoted(column)} is not null and ${differ(column)}`),
-    ...emptied.map((column) => `new.${quoted(column)} is not null and ${differ(column)}`),
+    ...emptied.map((column) => `${since}new.${quoted(column)} is not null and ${differ(column)}`),
   ].join(' or ');
   const guarded = [...kept, ...once, ...emptied];
   // A row that goes with another one goes, closed or not.

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import { entry } from '#resources/entry/entry';
+import { type AuditOutcome, invalid, type Queries } from '#engine/server';
+import type { WriteContext } from '#engine/server/records/rules';
+
+/**
+ * Attaches files to an entry that has just been saved: only what the person has sent for one that was not, whole and
+ * recognized. Returns what the log says of each.
+ */
+export const attachSent = async (
+  tx: Queries,
+  { caller, ports, files = [] }: WriteContext,
+  entryId: number,
+): Promise<readonly AuditOutcome[]> => {
+  if (files.length === 0) return [];
+  if (files.length > ports.files.most) throw invalid({ files: 'manyFiles' });
+  const { rows } = await sql<{ name: string; sha256: string }>`
+    select name, sha256 from evidence
+    where id = any(${files}::bigint[]) and account_id = ${caller.id} and unsaved and sha256 is not null
+    order by id for update`.execute(tx);
+  if (rows.length < files.length) throw invalid({ files: 'fileGone' });
+  const same = rows.find(({ sha256 }, at) => rows.findIndex((one) => one.sha256 === sha256) < at);
+  if (same) throw invalid({ files: 'sameFile' });
+  await sql`
+    update evidence set entry_id = ${entryId}, unsaved = null, attached_at = ${ports.now().toISOString()}
+    where id = any(${files}::bigint[])`.execute(tx);
+  return rows.map(({ name, sha256 }) => ({
+    resource: entry.name,
+    action: 'attach',
+    recordId: entryId,
+    changes: { file: [null, name], sha256: [null, sha256] },
+  }));
+};

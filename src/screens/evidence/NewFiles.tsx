@@ -1,0 +1,42 @@
+import { useContext, useEffect, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { evidenceList } from '#resources/evidence/calls';
+import { isLeftOut } from '#engine/schema';
+import { filesField } from '#engine/schema/input';
+import { newRequestId } from '#engine/client/api/call';
+import { useFault, useText } from '#engine/client/i18n/useText';
+import { FilesToSave } from '#engine/client/views/slots';
+import { FilesCard } from './FilesCard';
+import { evidenceTexts } from './texts';
+import { leaveFiles, sentFiles, uploads } from './uploads';
+
+const nothing = () => undefined;
+
+/** The files of an entry that is being entered: sent while the person types, and attached by the save. */
+export const NewFiles = () => {
+  const text = useText();
+  const fault = useFault();
+  const [form] = useState(newRequestId);
+  const onFiles = useContext(FilesToSave);
+  const { setValue, clearErrors, formState } = useFormContext();
+  const count = uploads.use().filter(({ to }) => to === form).length;
+  const stopped = text(evidenceTexts.stopped);
+  useEffect(() => onFiles(() => sentFiles(form, stopped)), [onFiles, form, stopped]);
+  useEffect(() => () => leaveFiles(form), [form]);
+  // The form has something to lose, and another set of files may be saved where this one was refused.
+  useEffect(() => {
+    setValue('files', count === 0 ? undefined : count, { shouldDirty: true });
+    clearErrors('files');
+  }, [count, setValue, clearErrors]);
+  if (isLeftOut(evidenceList.path)) return null;
+  const wrong = formState.errors['files']?.message;
+  return (
+    <FilesCard to={form} mayAdd onAttached={nothing}>
+      {wrong !== undefined && (
+        <p className="fault" role="alert">
+          {fault(String(wrong), filesField)}
+        </p>
+      )}
+    </FilesCard>
+  );
+};
