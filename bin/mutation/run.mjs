@@ -5,14 +5,25 @@ import { startVitest } from 'vitest/node';
 const runTimeout = 120_000;
 const testTimeout = 40_000;
 
-/** Like the project `api` of vite.config.ts, which a plugin given here would not reach. */
-const options = (root) => ({
+/** The tests of the business, and those of the engine over a business of their own. */
+const kinds = [
+  { name: 'api', include: ['tests/{server,resources}/**/*.test.ts'], alias: () => [] },
+  {
+    name: 'engine',
+    include: ['engine/tests/**/*.test.ts'],
+    alias: (root) => [{ find: /^#(resources|server|src)\//, replacement: `${root}/engine/tests/fixture/$1/` }],
+  },
+];
+
+/** Like these projects of vite.config.ts, which a plugin given here would not reach. */
+const options = (root, { name, include }) => ({
+  name,
+  include,
   config: false,
   root,
   watch: true,
   standalone: true,
   environment: 'node',
-  include: ['tests/{server,resources}/**/*.test.ts'],
   globalSetup: 'engine/tests/postgresServer.ts',
   testTimeout,
   hookTimeout: testTimeout,
@@ -36,15 +47,23 @@ export const startTests = async (root) => {
     enforce: 'pre',
     load: (id) => (id === mutated.id ? mutated.text : undefined),
   };
-  const vitest = await startVitest('test', [], options(root), { plugins: [serveMutant], server: { watch: null } });
-  const all = await vitest.globTestSpecifications();
-  const specificationOf = (testFile) => {
+  const started = [];
+  for (const kind of kinds) {
+    const resolve = { alias: kind.alias(root) };
+    const vitest = await startVitest('test', [], options(root, kind), {
+      plugins: [serveMutant],
+      resolve,
+      server: { watch: null },
+    });
+    started.push({ vitest, all: await vitest.globTestSpecifications() });
+  }
+  const specificationOf = (all, testFile) => {
     const found = all.find(({ moduleId }) => moduleId.endsWith(`/${testFile}`));
     if (!found) throw new Error(`${testFile} is no test file.`);
     return found;
   };
-  const failing = async (testFiles) => {
-    const run = vitest.runTestSpecifications(testFiles.map(specificationOf));
+  const failingOf = async ({ vitest, all }, testFiles) => {
+    const run = vitest.runTestSpecifications(testFiles.map((testFile) => specificationOf(all, testFile)));
     const ended = await Promise.race([run, wait(runTimeout, undefined, { ref: false })]);
     if (!ended) await vitest.cancelCurrentRun('keyboard-input');
     if (!ended) return 'no test in time';
@@ -55,13 +74,21 @@ export const startTests = async (root) => {
     if (failed) return failed;
     return ended.unhandledErrors.length > 0 ? 'an unhandled error' : undefined;
   };
+  const failing = async (testFiles) => {
+    for (const [at, one] of started.entries()) {
+      const own = testFiles.filter((testFile) => testFile.startsWith('engine/') === (at === 1));
+      const by = own.length > 0 ? await failingOf(one, own) : undefined;
+      if (by) return by;
+    }
+    return undefined;
+  };
   let last;
   return {
     noticedBy: async (file, text, testFiles) => {
-      vitest.invalidateFile(mutated.id);
+      for (const { vitest } of started) vitest.invalidateFile(mutated.id);
       mutated.id = `${root}/${file}`;
       mutated.text = text;
-      vitest.invalidateFile(mutated.id);
+      for (const { vitest } of started) vitest.invalidateFile(mutated.id);
       // The test that noticed the last mistake is the likeliest to notice its neighbor, and is quicker alone.
       const first = testFiles.find((testFile) => testFile === last) ?? testFiles[0];
       const others = testFiles.filter((testFile) => testFile !== first);
@@ -69,6 +96,6 @@ export const startTests = async (root) => {
       last = by ?? last;
       return by;
     },
-    stop: () => vitest.close(),
+    stop: () => Promise.all(started.map(({ vitest }) => vitest.close())),
   };
 };

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
@@ -31,14 +31,16 @@ const byFile = {
     only: 'hideDeleted conditionsOf narrowedTo',
     tests: `crud/scope ${filters} blacklist/blacklist database/search amountLog/amountLog`,
   },
-  'server/tenant/booking.ts': { tests: 'tenant/money tenant/bookOnce tenant/ledger audit/lostAnswers' },
-  'server/tenant/bookOnce.ts': { tests: 'tenant/money tenant/bookOnce tenant/ledger audit/lostAnswers' },
-  'server/tenant/bookingStatement.ts': { tests: 'tenant/money tenant/bookOnce message/sources integrity/forgeries' },
+  'server/tenant/booking.ts': { tests: 'tenant/money tenant/bookOnce tenant/ledger tenant/lostAnswers' },
+  'server/tenant/bookOnce.ts': { tests: 'tenant/money tenant/bookOnce tenant/ledger tenant/lostAnswers' },
+  'server/tenant/bookingStatement.ts': {
+    tests: 'tenant/money tenant/bookOnce review/messageSources integrity/forgeries',
+  },
   'server/tenant/checkpoints.ts': { tests: 'tenant/checkpoints' },
   'engine/server/audit/idempotencyKeys.ts': { tests: 'audit/idempotencyKeys tenant/money' },
   'server/tenant/routes.ts': {
     only: 'bookedUnder settleRoute balanceRoute bookAs reconcileRoute depositRoute deductRoute',
-    tests: 'tenant/money amountLog/amountLog audit/lostAnswers live/stream',
+    tests: 'tenant/money amountLog/amountLog tenant/lostAnswers live/stream',
   },
   'engine/subjects/signIn/server/sessions.ts': {
     tests: 'signIn/activeSessions signIn/sessions message/mustRead message/box',
@@ -54,7 +56,13 @@ const byFile = {
   'engine/server/limits/rate.ts': { tests: 'limits/rate limits/callRate' },
 };
 
-const pathOf = (name) => `tests/${name.startsWith('resources/') ? '' : 'server/'}${name}.test.ts`;
+const folders = ['tests', 'tests/server', 'engine/tests/server', 'engine/tests/subjects'];
+const root = join(import.meta.dirname, '../..');
+
+const pathOf = (name) => {
+  const paths = folders.map((folder) => `${folder}/${name}.test.ts`);
+  return paths.find((path) => existsSync(join(root, path))) ?? name;
+};
 
 export const targets = Object.fromEntries(
   Object.entries(byFile).map(([file, { only, tests }]) => [

@@ -3,6 +3,8 @@ import type { Ports } from '#engine/server/environment/ports';
 import type { Queries } from '#engine/server/database/tables';
 import { startServer } from './startServer';
 
+export { password } from './startServer';
+
 type School = { name?: string; status?: 0 | 1 | 2 };
 
 const insertSchool = async (database: Queries, place: number, at: string, more: School): Promise<number> => {
@@ -22,3 +24,5 @@ export const apiForFile = async (own?: Partial<Ports>) => {
   afterAll(() => api.close());
   return api;
 };
+
+export type Api = Awaited<ReturnType<typeof startApi>>;

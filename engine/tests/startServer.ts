@@ -143,3 +143,6 @@ export const startServer = async <More extends object>(
     },
   };
 };
+
+/** The same of any business. */
+export type Server = Omit<Awaited<ReturnType<typeof startServer>>, 'addOrganization'>;

@@ -20,6 +20,7 @@ const isThere = (path: string) =>
   written.includes(path) ||
   exists(path) ||
   exists(`tests/${path}`) ||
+  exists(`engine/tests/${path}`) ||
   // `docs/decisions/011` is short for the page with that number.
   (/\/\d{3}$/.test(path) && files.some((file) => file.startsWith(`${path}-`)));
 

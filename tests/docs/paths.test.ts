@@ -24,8 +24,10 @@ it('docs/security.md names tests as the proof of its promises', () => {
   const names = codeIn(proseOf('docs/security.md')).filter((code) => /^[a-z]\w*(?:\/\w+)+$/i.test(code));
   expect(names.length).toBeGreaterThan(40);
   const isTest = (name: string) =>
-    files.some(
-      (file) => file.startsWith(`tests/${name}/`) || /^\.(?:test|spec)\.tsx?$/.test(file.replace(`tests/${name}`, '')),
+    files.some((file) =>
+      [`${name}/`, `${name}.test.ts`, `${name}.test.tsx`, `${name}.spec.ts`].some((path) =>
+        file.replace(/^(?:engine\/)?tests\//, '').startsWith(path),
+      ),
     );
   expect(names.filter((name) => !isTest(name))).toEqual([]);
 });

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import { sql } from 'kysely';
 import type { DatabaseConnection } from '#engine/server/database/connect';
-import { stuckIn } from '../server/stuck';
+import { stuckIn } from '#engine/tests/stuck';
 import { databaseIn, startProduct, type Product } from '../product';
 import { allOf, kill } from './killRounds';
-import { rewrite } from '#tests/rewrite';
+import { rewrite } from '#engine/tests/rewrite';
 
 const admin = { username: 'admin', password: 'Killed-1-Password' };
 

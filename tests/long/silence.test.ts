@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createApp } from '#engine/server/app';
 import { connect } from '#engine/server/database/connect';
 import { startApi } from '../server/api';
-import { wayTo } from '../server/wayTo';
+import { wayTo } from '#engine/tests/wayTo';
 
 const callers = 40;
 const rounds = 5;

@@ -1,4 +1,5 @@
 import type { Faults } from '#engine/schema/faults';
+import { organization } from '#engine/schema/organization';
 import type { Values } from '#engine/schema/writable';
 import type { Context } from '#engine/server/http/call';
 import type { Ports } from '#engine/server/environment/ports';
@@ -60,6 +61,8 @@ export type ActionRule = (facts: ActionFacts) => { readonly faults?: Faults; rea
 /** What `server/<resource>/recordRules.ts` may export; most resources have no rule. */
 interface Rules {
   readonly rule?: Rule;
+  /** What a subject of the engine does when an organization changes, whatever this business calls it. */
+  readonly organizationRule?: Rule;
   readonly findingsRule?: FindingsRule;
   readonly removalRule?: RemovalRule;
   /** By the name of the action. */
@@ -74,8 +77,12 @@ const byResource = new Map(files.map(([path, file]) => [/(\w+)(?:\/server)?\/rec
 /** A rule is read when it is needed: it may import what imports this file. */
 const rulesOf = (resource: string) => byResource.get(resource);
 
-export const applyRules = async (resource: string, ...facts: Parameters<Rule>): Promise<readonly AuditOutcome[]> =>
-  (await rulesOf(resource)?.rule?.(...facts)) ?? [];
+export const applyRules = async (resource: string, ...facts: Parameters<Rule>): Promise<readonly AuditOutcome[]> => {
+  const ofOrganizations = resource === organization?.resource ? files.map(([, file]) => file.organizationRule) : [];
+  const outcomes: AuditOutcome[] = [];
+  for (const rule of [rulesOf(resource)?.rule, ...ofOrganizations]) outcomes.push(...((await rule?.(...facts)) ?? []));
+  return outcomes;
+};
 
 /** The values of a new record, with what its rule finds out. */
 export const withFindings = async (

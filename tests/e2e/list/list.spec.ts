@@ -4,7 +4,7 @@ import { arrangeTexts } from '#engine/client/views/List/arrange/arrangeTexts';
 import { countText } from '#engine/schema/language';
 import { statuses } from '#engine/schema/status';
 import { bulkTexts, panelTexts } from '#engine/client/views/List/bulk/bulkTexts';
-import { aWhile } from '#tests/aWhile';
+import { aWhile } from '#engine/tests/aWhile';
 import { expect, test } from '../fixtures';
 import { listAddress, listScreen } from '../parts/listScreen';
 import { uniqueName } from '../parts/people';

@@ -1,7 +1,7 @@
 import { messagesPage } from '#engine/subjects/message/page';
 import { richTextAttributes, richTextLink, richTextTags } from '#engine/schema/fieldTypes/richText';
 import { expect, test } from '../fixtures';
-import { xssCorpus } from '#tests/xssCorpus';
+import { xssCorpus } from '#engine/tests/xssCorpus';
 
 /** A journey through them all would be the longest of the suite, and too long on a busy machine. */
 const share = 14;

@@ -12,7 +12,7 @@ import { uniqueName } from '../parts/people';
 import { recordScreen } from '../parts/recordScreen';
 import { visit } from '../parts/visit';
 import { databaseIn } from '#tests/product';
-import { rewrite } from '#tests/rewrite';
+import { rewrite } from '#engine/tests/rewrite';
 
 const { fields } = settlement;
 const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);

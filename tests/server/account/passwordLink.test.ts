@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sha256 } from '#engine/server/environment/secrets';
 import { apiForFile, password } from '../api';
-import { stranger } from '../signIn/parts';
+import { stranger } from '#engine/tests/subjects/signIn/parts';
 
 const api = await apiForFile();
 const admin = await api.enter('admin');

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { apiForFile } from '../api';
-import { stuckIn } from '../stuck';
+import { stuckIn } from '#engine/tests/stuck';
 import { stageOf } from './stage';
-import { rewrite } from '#tests/rewrite';
+import { rewrite } from '#engine/tests/rewrite';
 
 const api = await apiForFile();
 const { makeKey, check, enter, revoke, entriesOf } = stageOf(api);

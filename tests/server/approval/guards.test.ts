@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { runBulkJobs } from '#engine/subjects/bulk/server/run';
 import { sha256 } from '#engine/server/environment/secrets';
-import { because, reason, setSafety, startStage, type Stage } from './stage';
+import { because, reason, startStage, type Stage } from './stage';
+import { setSafety } from '#engine/tests/subjects/safety/setSafety';
 
 // Every way by which one person could get a second admin, change the settings or move many records alone.
 let stage: Stage;

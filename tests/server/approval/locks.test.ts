@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApi, type Api } from '../api';
 import type { Reply } from '#engine/tests/apiCaller';
-import { deadlocksIn } from '../stuck';
-import { because, setSafety } from './stage';
+import { deadlocksIn } from '#engine/tests/stuck';
+import { because } from './stage';
+import { setSafety } from '#engine/tests/subjects/safety/setSafety';
 
 let api: Api;
 beforeAll(async () => {

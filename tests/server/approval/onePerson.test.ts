@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sha256 } from '#engine/server/environment/secrets';
-import { because, setSafety, startStage, type Stage } from './stage';
+import { because, startStage, type Stage } from './stage';
+import { setSafety } from '#engine/tests/subjects/safety/setSafety';
 
 // Every way by which one person could come to hold two accounts that decide.
 const off = {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { notice } from '#engine/subjects/notice/notice';
 import type { Action } from '#engine/schema/action';
 import type { Approval } from '#engine/schema/approval';
-import { draft } from '../message/parts';
+import { draft } from '#engine/tests/subjects/message/parts';
 import { because, startStage, type Stage } from './stage';
 
 /** An action that says what it sets, and gets one line more, as a developer writes it. Other test files share the declaration. */

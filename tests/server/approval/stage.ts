@@ -1,5 +1,5 @@
-import { ensureSafety } from '#engine/subjects/safety/server/safety';
-import { startApi, type Api } from '../api';
+import { setSafety } from '#engine/tests/subjects/safety/setSafety';
+import { startApi } from '../api';
 
 /** Why everybody in these tests asks. */
 export const reason = 'The contract of May';
@@ -7,16 +7,7 @@ export const reason = 'The contract of May';
 /** Sent when the console has asked a person why. */
 export const because = { reason } as const;
 
-type Settings = Readonly<Record<string, string | number | boolean | null>>;
-
-const column = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-
-/** Puts the safety settings in force, as if two people had. */
-export const setSafety = async ({ database }: Api, settings: Settings): Promise<void> => {
-  await ensureSafety(database);
-  const values = Object.fromEntries(Object.entries(settings).map(([name, value]) => [column(name), value]));
-  await database.updateTable('safety').set(values).execute();
-};
+type Settings = Parameters<typeof setSafety>[1];
 
 /** An API with two admins, a merchant with 1,000 yuan, and settings in force. */
 export const startStage = async (settings: Settings) => {

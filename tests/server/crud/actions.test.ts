@@ -7,7 +7,7 @@ import { mayDo } from '#engine/schema/access';
 import { writableFields } from '#engine/schema/writable';
 import type { Resource } from '#engine/schema/resource';
 import { apiForFile } from '../api';
-import { draft, published } from '../message/parts';
+import { draft, published } from '#engine/tests/subjects/message/parts';
 import { kitOf, type FieldOf } from '../kit';
 
 // Actions whose handler follows from the declaration, by the example of the notice that is published later.

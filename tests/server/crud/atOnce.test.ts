@@ -3,12 +3,13 @@ import { draftsMax } from '#engine/subjects/draft/draft';
 import { preferencesMax } from '#engine/subjects/preference/calls';
 import { viewsMax } from '#engine/subjects/view/view';
 import { defaultFiles } from '#engine/server/environment/settings';
-import { because, setSafety } from '../approval/stage';
+import { because } from '../approval/stage';
+import { setSafety } from '#engine/tests/subjects/safety/setSafety';
 import { apiForFile, password } from '../api';
 import type { Reply } from '#engine/tests/apiCaller';
 import { png } from '../evidence/samples';
 import { senderOf } from '../evidence/sending';
-import { createAuthenticator } from '../factor/authenticator';
+import { createAuthenticator } from '#engine/tests/subjects/factor/authenticator';
 
 // Every number that is bounded, and every "the same already": thirty calls come at the same time, and as many are done as would be
 // one after the other.

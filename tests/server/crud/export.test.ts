@@ -6,7 +6,7 @@ import { isZone } from '#engine/server/time/buckets';
 import { apiForFile } from '../api';
 import { exportsOf } from './exports';
 import { parseCsv } from './parseCsv';
-import { readXlsx, timeOf } from '../readXlsx';
+import { readXlsx, timeOf } from '#engine/tests/readXlsx';
 
 const api = await apiForFile();
 const { token } = await api.enter('admin', { username: 'exporter' });

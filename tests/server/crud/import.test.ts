@@ -18,7 +18,7 @@ import {
   states,
   tenant,
 } from './importStage';
-import { rewrite } from '#tests/rewrite';
+import { rewrite } from '#engine/tests/rewrite';
 
 playImports();
 

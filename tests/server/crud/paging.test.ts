@@ -4,7 +4,7 @@ import { account } from '#engine/subjects/account/account';
 import type { Person } from '#engine/schema/access';
 import { roles } from '#resources/business';
 import { apiForFile } from '../api';
-import { askList } from '../askList';
+import { askList } from '#engine/tests/askList';
 
 type Row = Readonly<Record<string, string | number | null>> & { readonly id: number };
 

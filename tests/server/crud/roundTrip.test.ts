@@ -11,7 +11,7 @@ import { lineOf } from '#engine/client/views/Import/importLine';
 import { guessMapping, importFields } from '#engine/client/views/Import/mapping';
 import { makeRecord } from '#tests/makeRecord';
 import { apiForFile } from '../api';
-import { readXlsx } from '../readXlsx';
+import { readXlsx } from '#engine/tests/readXlsx';
 import { importAnyway } from './importStage';
 import { parseCsv } from './parseCsv';
 

@@ -10,8 +10,8 @@ import { readSelection } from '#engine/server/http/listQuery';
 import { lockRows, readRow } from '#engine/server/database/read';
 import { lockReferences } from '#engine/server/database/write';
 import { apiForFile } from '../api';
-import { stuckIn } from '../stuck';
-import { askList } from '../askList';
+import { stuckIn } from '#engine/tests/stuck';
+import { askList } from '#engine/tests/askList';
 
 /** Bounds of both kinds; scopes.test.ts asks the declared resources for theirs. */
 const scoped: Resource = {

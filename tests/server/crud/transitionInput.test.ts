@@ -5,7 +5,7 @@ import { say } from '#engine/schema/language';
 import type { Resource } from '#engine/schema/resource';
 import { transitionRoutes } from '#engine/server/crud/transitions';
 import { apiForFile } from '../api';
-import { draft } from '../message/parts';
+import { draft } from '#engine/tests/subjects/message/parts';
 
 // No declared transition asks for anything yet; the same call serves those that will.
 

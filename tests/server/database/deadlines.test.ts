@@ -13,9 +13,10 @@ import { purgeOldPlaces } from '#engine/subjects/signIn/server/attempts';
 import { deliver as deliverMails, look, setBalance, startMailServer } from '../alert/alertStage';
 import { stageOf } from '../apiKey/stage';
 import { apiForFile } from '../api';
-import { because, setSafety } from '../approval/stage';
-import { peopleOf, step } from '../factor/parts';
-import { stranger } from '../signIn/parts';
+import { because } from '../approval/stage';
+import { setSafety } from '#engine/tests/subjects/safety/setSafety';
+import { peopleOf, step } from '#engine/tests/subjects/factor/parts';
+import { stranger } from '#engine/tests/subjects/signIn/parts';
 import { deliver as deliverEvents, startReceiver } from '../webhook/stage';
 
 const api = await apiForFile({ webhooksInward: true });
@@ -318,10 +319,11 @@ const keyUse: Proof = async (ahead) => {
 };
 
 /** Tried there, by the same clocks. */
-const elsewhere = 'tests/server/signIn/clock.test.ts';
+const elsewhere = 'engine/tests/subjects/signIn/clock.test.ts';
+const ofReview = 'tests/server/review/clock.test.ts';
 
 /** Every time in the database by which something ends, is done, or counts as lately. */
-const deadlines: Readonly<Record<string, Proof | typeof elsewhere>> = {
+const deadlines: Readonly<Record<string, Proof | typeof elsewhere | typeof ofReview>> = {
   'alert_delivery.due_at': alertDelivery,
   'api_key.last_used_at': keyUse,
   'approval.expires_at': approval,
@@ -333,7 +335,7 @@ const deadlines: Readonly<Record<string, Proof | typeof elsewhere>> = {
   'password_link.expires_at': elsewhere,
   'request_key.created_at': requestKey,
   'review.decided_at': undo,
-  'review.held_until': elsewhere,
+  'review.held_until': ofReview,
   'session.created_at': elsewhere,
   'session.last_seen_at': elsewhere,
   'session.proven_at': elsewhere,

@@ -4,7 +4,7 @@ import { amountLog } from '#resources/amountLog/amountLog';
 import type { Person } from '#engine/schema/access';
 import { countedUpTo } from '#engine/server/database/count';
 import { apiForFile } from '../api';
-import { askList } from '../askList';
+import { askList } from '#engine/tests/askList';
 
 /** Log rows of a merchant; their balances and their place in the chain do not matter here. */
 const addRows = (tenant: number, count: number) =>

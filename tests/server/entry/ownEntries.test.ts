@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, beforeAll, expect, test } from 'vitest';
 import { stageOf } from '../apiKey/stage';
-import { because, setSafety } from '../approval/stage';
+import { because } from '../approval/stage';
+import { setSafety } from '#engine/tests/subjects/safety/setSafety';
 import { startReview } from '../review/parts';
 
 let stage: Awaited<ReturnType<typeof startReview>>;

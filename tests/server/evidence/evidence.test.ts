@@ -8,7 +8,7 @@ import { apiForFile } from '../api';
 import { kitOf } from '../kit';
 import { gif, jpeg, mp4, pdf, png, webm, webp, zip } from './samples';
 import { senderOf } from './sending';
-import { rewrite } from '#tests/rewrite';
+import { rewrite } from '#engine/tests/rewrite';
 
 const api = await apiForFile();
 const kit = kitOf(api);

@@ -12,7 +12,7 @@ import { targetOf } from '#engine/schema/values';
 import { fromTable } from '#engine/server/database/read';
 import { namedInputOf } from '#engine/server/http/openapi/inputSchema';
 import { oddValues } from '#tests/malformed';
-import { createAuthenticator } from '../factor/authenticator';
+import { createAuthenticator } from '#engine/tests/subjects/factor/authenticator';
 import { apiForFile, password } from '../api';
 import { addRow, type Side } from '../parts';
 

@@ -5,7 +5,7 @@ import { marksInMemory } from '#engine/subjects/integrity/server/seals';
 import { beginSeals } from '#engine/subjects/integrity/server/sealer';
 import { startStage, type Stage } from '../approval/stage';
 import { startSettling } from '../settlement/stage';
-import { rewrite } from '#tests/rewrite';
+import { rewrite } from '#engine/tests/rewrite';
 import { testKeys } from '../api';
 
 // What somebody rewrites past the triggers, as a superuser of the database may, is named by the check of the logs.

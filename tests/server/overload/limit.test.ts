@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createApp } from '#engine/server/app';
 import { apiForFile } from '../api';
-import { stuckIn } from '../stuck';
+import { stuckIn } from '#engine/tests/stuck';
 
 const api = await apiForFile();
 const admin = await api.enter('admin');

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { connect } from '#engine/server/database/connect';
 import { createApp } from '#engine/server/app';
-import { aWhile } from '#tests/aWhile';
+import { aWhile } from '#engine/tests/aWhile';
 import { startApi, type Api, apiForFile } from '../api';
-import { wayTo } from '../wayTo';
+import { wayTo } from '#engine/tests/wayTo';
 
 const callers = 40;
 const statement_timeout = 30_000;

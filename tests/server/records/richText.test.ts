@@ -3,8 +3,8 @@ import { richTextAttributes, richTextLink, richTextTags } from '#engine/schema/f
 import { sanitizeHtml } from '#engine/server/records/richText';
 import { apiForFile } from '../api';
 import { costOf } from '#tests/cost';
-import { xssCorpus } from '#tests/xssCorpus';
-import { draft } from '../message/parts';
+import { xssCorpus } from '#engine/tests/xssCorpus';
+import { draft } from '#engine/tests/subjects/message/parts';
 
 const api = await apiForFile();
 const { token } = await api.enter('admin');

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { because, setSafety } from '../approval/stage';
+import { because } from '../approval/stage';
+import { setSafety } from '#engine/tests/subjects/safety/setSafety';
 import type { Reply } from '#engine/tests/apiCaller';
-import { deadlocksIn } from '../stuck';
+import { deadlocksIn } from '#engine/tests/stuck';
 import { startSettling, type Settling } from './stage';
 
 // Pairs of writes that lock records of two kinds, thirty times at the same moment each: every one waits for the other, and none

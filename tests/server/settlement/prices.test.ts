@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { rewrite } from '#tests/rewrite';
-import { because, setSafety } from '../approval/stage';
+import { rewrite } from '#engine/tests/rewrite';
+import { because } from '../approval/stage';
+import { setSafety } from '#engine/tests/subjects/safety/setSafety';
 import { startSettling, type Settling } from './stage';
 
 let stage: Settling;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { stuckIn } from '../stuck';
+import { stuckIn } from '#engine/tests/stuck';
 import { startSettling, type Settling } from './stage';
 
 let stage: Settling;

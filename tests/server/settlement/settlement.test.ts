@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { rewrite } from '#tests/rewrite';
-import { setSafety } from '../approval/stage';
+import { rewrite } from '#engine/tests/rewrite';
+import { setSafety } from '#engine/tests/subjects/safety/setSafety';
 import { startSettling, type Settling } from './stage';
 
 let stage: Settling;

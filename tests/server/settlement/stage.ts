@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { startApi } from '../api';
-import { rewrite } from '#tests/rewrite';
+import { rewrite } from '#engine/tests/rewrite';
 
 /** An API with two admins, an employee, and a merchant of level 30/60 with 1,000 yuan. Yesterday can be settled. */
 export const startSettling = async () => {

@@ -2,7 +2,7 @@ import { assert, asyncProperty, bigInt } from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Cells, type Column, csvBytes } from '#engine/server/spreadsheet/csv';
 import { xlsxBytes } from '#engine/server/spreadsheet/xlsx';
-import { readXlsx, timeOf } from '../readXlsx';
+import { readXlsx, timeOf } from '#engine/tests/readXlsx';
 import { parseCsv } from '../crud/parseCsv';
 
 const columns: readonly Column[] = [

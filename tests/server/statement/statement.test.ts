@@ -7,7 +7,7 @@ import { cents } from '#engine/schema/fieldTypes/money';
 import { defaultService } from '#engine/server/environment/settings';
 import { book } from '#server/tenant/booking';
 import { madeUpBooking } from '#server/tenant/checkedBooking';
-import { readXlsx, timeOf } from '../readXlsx';
+import { readXlsx, timeOf } from '#engine/tests/readXlsx';
 import { parseCsv } from '../crud/parseCsv';
 import { admin, api, deposit, id, key, playMoney, token } from '../tenant/moneyStage';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { checkIntegrity } from '#engine/subjects/integrity/server/check';
 import { apiForFile, testKeys } from '../api';
-import { stuckIn } from '../stuck';
+import { stuckIn } from '#engine/tests/stuck';
 
 // What else happens to a booking while it waits for its turn at the merchant.
 let token: string;

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within, render } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { RichText } from '#engine/client/fieldTypes/richText/RichText';
-import { xssCorpus } from '#tests/xssCorpus';
+import { xssCorpus } from '#engine/tests/xssCorpus';
 import { openEditor as open, press } from './richTextStage';
 
 describe('the editor', () => {

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { account } from '#engine/subjects/account/account';
 import { changeLocale } from '#engine/client/i18n/locale';
-import { aWhile } from '#tests/aWhile';
+import { aWhile } from '#engine/tests/aWhile';
 import { fakeApi, ok, refuse, type Sent } from '../fakeApi';
 import { recordsOf } from './records';
 import { arrive, leave, ownFrame, personOf, server, startFramework, theirFrame } from './start';

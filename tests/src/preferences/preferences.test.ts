@@ -10,7 +10,7 @@ import {
 } from '#engine/client/preferences/listDefaults';
 import { endSession, keepToken } from '#engine/client/session/session';
 import { account } from '#engine/subjects/account/account';
-import { aWhile } from '#tests/aWhile';
+import { aWhile } from '#engine/tests/aWhile';
 import { asArrangement, keepArrangement, refreshArrangements } from '#engine/client/preferences/arrangements';
 import { preferences, storePreference } from '#engine/client/preferences/preferences';
 import { createStore } from '#engine/client/preferences/store';

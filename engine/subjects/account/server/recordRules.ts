@@ -16,6 +16,8 @@ import { liftLocks } from '#engine/subjects/signIn/server/attempts';
 import type { RecordChange, Rule } from '#engine/server/records/rules';
 import { afterLoss, loseCredentials, lostPassword } from './loseCredentials';
 
+export { organizationRule } from './organizationRule';
+
 const isEnabledAdmin = (row: StoredRow | undefined) => row?.role === administrator && row.status === status.enabled;
 const idsOf = (changes: readonly RecordChange[]) => changes.map(({ after }) => after.id);
 

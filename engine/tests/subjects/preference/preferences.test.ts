@@ -4,7 +4,7 @@ import { apiForFile } from '#engine/tests/api';
 
 const api = await apiForFile();
 
-const someone = async () => (await api.enter('clerk')).token;
+const someone = async () => (await api.enter('volunteer')).token;
 const list = async (token: string) => (await api.get('preference/list', token)).data;
 const save = (token: string, name: unknown, value: unknown) => api.post('preference/save', token, { name, value });
 const remove = (token: string, name: string) => api.post('preference/remove', token, { name });

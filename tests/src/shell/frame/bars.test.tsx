@@ -12,7 +12,7 @@ import { slots } from '#src/screens/slots';
 import { Balance } from '#src/screens/tenant/OwnBalance';
 import { SlotsContext } from '#engine/client/views/slots';
 import { TopBar } from '#engine/client/shell/topBar/TopBar';
-import { aWhile } from '#tests/aWhile';
+import { aWhile } from '#engine/tests/aWhile';
 import { PageLoading } from '#engine/client/ui/PageLoading';
 import { fakeApi, ok, refuse, type Sent } from '../../fakeApi';
 import { showPart, someone } from '../../part';

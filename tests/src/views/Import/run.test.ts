@@ -7,7 +7,7 @@ import { fileRows } from '#engine/client/views/Import/csv';
 import { inspect } from '#engine/client/views/Import/file';
 import { watchRows } from '#engine/client/views/Import/rowNotes';
 import { runImport, type Run, type ImportTally } from '#engine/client/views/Import/run';
-import { aWhile } from '#tests/aWhile';
+import { aWhile } from '#engine/tests/aWhile';
 
 interface Body {
   readonly file: string;

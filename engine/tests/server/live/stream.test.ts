@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { admin, another, api, listen, playStreams } from './streamStage';
+import { createFigureEvents } from '#engine/server/events/publish';
+import { published } from '#engine/tests/subjects/message/parts';
+
+playStreams();
+
+test('a stream declares its type and asks proxies not to buffer it', async () => {
+  const { response, next } = await listen(admin.token);
+  expect(response.headers.get('content-type')).toBe('text/event-stream');
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(response.headers.get('x-accel-buffering')).toBe('no');
+  expect(await next()).toBe('ready');
+});
+
+test('a notice reaches the open windows of its audience, and no other', async () => {
+  const [volunteer, service] = [await api.enter('volunteer'), await api.enter('clerk')];
+  const [concerned, other] = [await listen(volunteer.token), await listen(service.token)];
+  expect([await concerned.next(), await other.next()]).toEqual(['ready', 'ready']);
+  await published(api, admin.token, { audience: ['volunteer'] });
+  expect(await concerned.next()).toBe('counts');
+  await api.post('message/read', service.token, { type: 'notice' });
+  await published(api, admin.token, { audience: ['clerk'] });
+  // The first word after `ready` is that of the second notice.
+  expect(await other.next()).toBe('counts');
+  await api.post('auth/logout', service.token);
+  expect(await other.next()).toBe('ended');
+});
+
+test('a window of another server process hears the same', async () => {
+  const { app } = another(api.config);
+  const volunteer = await api.enter('volunteer');
+  const there = await listen(volunteer.token, app);
+  expect(await there.next()).toBe('ready');
+  await published(api, admin.token);
+  expect(await there.next()).toBe('counts');
+  await api.post('account/disable', admin.token, { id: volunteer.id });
+  expect([await there.next(), await there.next()]).toEqual(['ended', 'closed']);
+});
+
+test('a changed figure reaches the people of that school, and no others', async () => {
+  const [own, other] = [await api.enter('teacher'), await api.enter('teacher')];
+  const [mine, theirs] = [await listen(own.token), await listen(other.token)];
+  await mine.next();
+  await theirs.next();
+  createFigureEvents(api.ports).add('budget', `school:${own.schoolId}`);
+  expect(await mine.next()).toBe('budget');
+  await api.post('message/empty', other.token, { type: 'message' });
+  await api.post('auth/logout', other.token);
+  expect(await theirs.next()).toBe('ended');
+});
+
+for (const [what, end] of [
+  ['signed out', (person: { token: string }) => api.post('auth/logout', person.token)],
+  ['disabled', (person: { id: number }) => api.post('account/disable', admin.token, { id: person.id })],
+  [
+    'given another password',
+    (person: { id: number }) =>
+      api.post('account/reset-password', admin.token, { id: person.id, password: 'Fresh-99' }),
+  ],
+] as const) {
+  test(`the stream of a person who is ${what} says so and closes`, async () => {
+    const person = await api.enter('volunteer');
+    const { next } = await listen(person.token);
+    await next();
+    await end(person);
+    const words = [await next(), await next()];
+    expect(words.at(-1) === 'closed' ? words[0] : words[1]).toBe('ended');
+  });
+}
+
+test('a person’s password change ends their other sessions and keeps this one’s stream', async () => {
+  const person = await api.enter('volunteer');
+  const [here, there] = [await listen(person.token), await listen(await api.signIn(person.username))];
+  await here.next();
+  await there.next();
+  await api.post('account/modify-pwd', person.token, { oldPassword: 'Right-1', newPassword: 'Fresh-99' });
+  expect(await there.next()).toBe('ended');
+  expect(await here.next()).toBe('counts');
+});
+
+test('marking as read in one window notifies the person’s other windows', async () => {
+  const person = await api.enter('volunteer');
+  const { next } = await listen(person.token);
+  expect(await next()).toBe('ready');
+  await published(api, admin.token);
+  expect(await next()).toBe('counts');
+  await api.post('message/read', person.token, { type: 'notice' });
+  expect(await next()).toBe('counts');
+});
+
+test('a change of rows reaches whoever may list them, and no window of another school', async () => {
+  const [own, other] = [await api.enter('teacher'), await api.enter('teacher')];
+  const [mine, theirs, desk] = [await listen(own.token), await listen(other.token), await listen(admin.token)];
+  expect([await mine.next(), await theirs.next(), await desk.next()]).toEqual(['ready', 'ready', 'ready']);
+  const loan = { schoolId: own.schoolId, number: 'live-rows' };
+  const { data } = await api.post('loan/insert', admin.token, loan);
+  expect([await mine.next(), await desk.next()]).toEqual(['rows:loan', 'rows:loan']);
+  await api.post('loan/return', admin.token, { id: data.id });
+  expect([await mine.next(), await desk.next()]).toEqual(['rows:loan', 'rows:loan']);
+  await api.post('auth/logout', other.token);
+  expect(await theirs.next()).toBe('ended');
+});
