@@ -18,7 +18,6 @@ import { ConfirmationDialogs } from './ConfirmationDialogs';
 import { resourceViews, routes } from './routes';
 import { slots } from '#src/screens/slots';
 import { SessionWatch } from './SessionWatch';
-import { Toasts } from './ui/toasts/Toasts';
 import { NavigationProgress } from './shell/frame/NavigationProgress';
 import { PageFailed } from './shell/states/PageFailed';
 import { createStore } from './preferences/store';
@@ -28,6 +27,8 @@ import { dismissToast, showToast } from './ui/toasts/toasts';
 
 /** Nothing is announced before the first rows; until it has loaded, react-admin keeps what it has to say. */
 const NotificationsAsToasts = lazyComponent(() => import('./shell/frame/NotificationsAsToasts'));
+/** What is said earlier waits for it. */
+const Toasts = lazyComponent(async () => ({ default: (await import('./ui/toasts/Toasts')).Toasts }));
 
 const sentences: Readonly<Record<SessionEnd['reason'], TextKey>> = {
   signedOut: 'signIn.signedOut',
@@ -117,8 +118,8 @@ export const startConsole = async (root: Root, mayShow?: Promise<void>): Promise
           <NavigationProgress />
           <AfterFirstPaint>
             <NotificationsAsToasts messages={i18nProvider} />
+            <Toasts />
           </AfterFirstPaint>
-          <Toasts />
           <SlotsContext value={slots}>
             <Outlet />
           </SlotsContext>

@@ -85,7 +85,6 @@ export const totalsCall = (of: Resource) =>
       ),
     }),
   }) as const;
-/** The call that reads one record by its id. */
 /** Values that a suggestion offers at most. */
 export const suggestionsMax = 100;
 /** The texts of a resource whose values are offered while somebody types one. */
@@ -101,6 +100,7 @@ export const suggestCall = (of: Resource) =>
     input: { field: text(say('字段', 'Field'), { required: true, max: 64 }) },
     answer: list(text(say('内容', 'Value'), { max: 256 })),
   }) as const;
+/** The call that reads one record by its id. */
 export const detailCall = (of: Resource) =>
   ({ ...crud('GET', of, 'detail'), input: idInput, answer: rowOf(of) }) as const;
 export const insertCall = (of: Resource) =>
