@@ -5,7 +5,7 @@ import { beginAct, useChosenAct } from '#engine/client/shell/palette/chosenAct';
 import { LazyBoundary } from '#engine/client/lazy/LazyBoundary';
 import { lazyComponent } from '#engine/client/lazy/lazyComponent';
 import { followed } from '#engine/client/live/news';
-import { useMenuNews } from '#engine/client/shell/menu/serverMenu';
+import { useMenuNews } from '#engine/client/shell/menu/useMenuNews';
 import { isPressed, keys } from '#engine/client/ui/browser/shortcuts';
 
 /** Opens the keyboard help on the key `?`, wherever no sign is typed. */

@@ -14,7 +14,7 @@ import { chooseMode } from '#engine/client/ui/themeMode';
 import type { IconName } from '#engine/client/ui/icons';
 import { chooseLanguage } from '#engine/client/shell/settings/menus';
 import { showHelp, helpTitle } from '#engine/client/shell/help/help';
-import type { MenuEntry } from '#engine/client/shell/menu/useMenu';
+import type { MenuEntry } from '#engine/client/shell/menu/ownMenu';
 import { readStored } from '#engine/client/value';
 import { tabStorage } from '#engine/client/storage';
 import { storageKeys } from '#engine/client/storageKeys';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ownMenu } from '#engine/client/shell/menu/useMenu';
+import { ownMenu } from '#engine/client/shell/menu/ownMenu';
 import { readServerMenu } from '#engine/client/shell/menu/serverMenu';
 
 // @vitest-environment node

@@ -9,7 +9,7 @@ import { defaults } from '#engine/client/settings/settings';
 import { changeSettings, getSettings } from '#engine/client/settings/store';
 import { MenuDrawer } from '#engine/client/shell/frame/useOverlays';
 import { Navigation, SideMenu } from '#engine/client/shell/menu/Navigation';
-import { useMenuNews } from '#engine/client/shell/menu/serverMenu';
+import { useMenuNews } from '#engine/client/shell/menu/useMenuNews';
 import { announcePaint } from '#engine/client/ui/browser/firstPaint';
 import { fakeApi, ok, refuse } from '../../fakeApi';
 import { showPart, someone } from '../../part';

@@ -10,7 +10,7 @@ import type { User } from '#engine/client/auth/user';
 import { openGlobalSettings, useGlobalSettings } from '#engine/client/settings/store';
 import { getModeChoice } from '#engine/client/ui/themeMode';
 import { createCommands, matches, pageCommands, recentOnes, remember } from '#engine/client/shell/palette/commands';
-import { ownMenu } from '#engine/client/shell/menu/useMenu';
+import { ownMenu } from '#engine/client/shell/menu/ownMenu';
 import { showPart, someone } from '../../part';
 
 const onClose = vi.fn();
