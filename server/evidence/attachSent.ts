@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { entry } from '#resources/entry/entry';
-import { type AuditOutcome, invalid, type Queries } from '#engine/server';
-import type { WriteContext } from '#engine/server/records/rules';
+import { type AuditOutcome, invalid, type Queries, type WriteContext } from '#engine/server';
 
 /**
  * Attaches files to an entry that has just been saved: only what the person has sent for one that was not, whole and

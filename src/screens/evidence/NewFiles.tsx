@@ -1,8 +1,7 @@
 import { useContext, useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { evidenceList } from '#resources/evidence/calls';
-import { isLeftOut } from '#engine/schema';
-import { filesField } from '#engine/schema/input';
+import { filesField, isLeftOut } from '#engine/schema';
 import { newRequestId } from '#engine/client/api/call';
 import { useFault, useText } from '#engine/client/i18n/useText';
 import { FilesToSave } from '#engine/client/views/slots';
