@@ -55,12 +55,13 @@ describe('the help', () => {
   test('names every letter that is a shortcut, and every key that a control declares', () => {
     const letters = new Set(told.flatMap((way) => way.split('+')).map((key) => key.toLowerCase()));
     for (const key of Object.values(keys)) expect(letters).toContain(key);
-    const files = filesOf('src').filter((name) => name.endsWith('.tsx'));
+    const files = ['src', 'engine'].flatMap((folder) => filesOf(folder)).filter((name) => name.endsWith('.tsx'));
     const declared = files.flatMap((name) => [
       ...readFileSync(name, 'utf8').matchAll(/aria-keyshortcuts="(?:[^"]* )?(?:Control\+|Meta\+)?(\w+)"/g),
     ]);
     expect(declared).not.toEqual([]);
-    for (const [, key = ''] of declared) expect(letters).toContain(key.toLowerCase());
+    const drawn: Readonly<Record<string, string>> = { ArrowRight: '→', ArrowLeft: '←' };
+    for (const [, key = ''] of declared) expect(letters).toContain(drawn[key] ?? key.toLowerCase());
   });
 
   test.each(roles)('offers $value no key that works nowhere for the role', ({ value: role }) => {
