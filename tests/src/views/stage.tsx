@@ -102,6 +102,7 @@ export const onStage = async ({
     call: async (asked: Call, ...rest: readonly [never]) => {
       if (asked.path.endsWith('/timeline')) return timeline;
       if (asked.path.endsWith('/editors')) return [];
+      if (asked.path.endsWith('/unpaid')) return { entries: 0, amount: '0.00' };
       return asked.path.startsWith('draft/') ? (drafts?.(asked, ...rest) ?? []) : given.call(asked, ...rest);
     },
   } as ConsoleDataProvider;
