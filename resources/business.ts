@@ -120,12 +120,6 @@ export const ownFaults = {
   insufficient,
   tooManyWebhooks: say('每个商户最多 10 个回调', 'A merchant has at most 10 webhooks'),
   notOver: say('结算期尚未结束，%{dayAfter} 起可结算', 'These days are not over; settle them from %{dayAfter}'),
-  fileGone: say(
-    '有文件已过期或已被使用，请移除后重新添加',
-    'A file has expired or is in use. Remove it and add it again.',
-  ),
-  sameFile: say('同一文件添加了两次', 'The same file was added twice'),
-  manyFiles: say('文件过多', 'Too many files'),
   noPrice: say('这些天没有适用的价目，请先添加', 'No price list holds for these days; add one first'),
 } as const;
 

@@ -72,7 +72,6 @@ export const againField = yesNo(say('确认重复', 'Meant though repeated'), {}
 export const filesField = text(say('文件', 'Files'), {
   max: 400,
   pattern: /^[1-9]\d{0,14}(?:,[1-9]\d{0,14})*$/,
-  hint: say('先行上传的文件编号，逗号分隔', 'IDs of files sent before, separated by commas'),
 });
 
 /** The time zone whose days are meant. */

@@ -12,14 +12,14 @@ export const attachSent = async (
   entryId: number,
 ): Promise<readonly AuditOutcome[]> => {
   if (files.length === 0) return [];
-  if (files.length > ports.files.most) throw invalid({ files: 'manyFiles' });
+  if (files.length > ports.files.most) throw invalid({ files: 'tooMany' });
   const { rows } = await sql<{ name: string; sha256: string }>`
     select name, sha256 from evidence
     where id = any(${files}::bigint[]) and account_id = ${caller.id} and unsaved and sha256 is not null
     order by id for update`.execute(tx);
-  if (rows.length < files.length) throw invalid({ files: 'fileGone' });
+  if (rows.length < files.length) throw invalid({ files: 'noSuchRecord' });
   const same = rows.find(({ sha256 }, at) => rows.findIndex((one) => one.sha256 === sha256) < at);
-  if (same) throw invalid({ files: 'sameFile' });
+  if (same) throw invalid({ files: 'duplicate' });
   await sql`
     update evidence set entry_id = ${entryId}, unsaved = null, attached_at = ${ports.now().toISOString()}
     where id = any(${files}::bigint[])`.execute(tx);

@@ -142,8 +142,7 @@ export const dataProvider: ConsoleDataProvider = {
     // react-admin hands the id of one filling of a form in `meta`, so that a repeated send creates nothing twice.
     const requestId: unknown = params.meta?.requestId ?? newRequestId();
     const again = params.meta?.again === true ? { again: true } : {};
-    const sent: unknown = params.meta?.files;
-    const files = Array.isArray(sent) && sent.length > 0 ? { files: sent.join() } : {};
+    const files = params.meta?.files ? { files: String(params.meta.files) } : {};
     const data = { ...insertPayload(resource, params.data), ...again, ...files, requestId };
     return sayFaults(resource, rest.create(path, { ...params, data }));
   },

@@ -1,20 +1,22 @@
 import { useContext, useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { evidenceList } from '#resources/evidence/calls';
-import { filesField, isLeftOut } from '#engine/schema';
+import { isLeftOut } from '#engine/schema';
 import { newRequestId } from '#engine/client/api/call';
-import { useFault, useText } from '#engine/client/i18n/useText';
-import { FilesToSave } from '#engine/client/views/slots';
+import { useText } from '#engine/client/i18n/useText';
+import { FilesToSave } from '#engine/client/views/Form/filesToSave';
 import { FilesCard } from './FilesCard';
 import { evidenceTexts } from './texts';
 import { leaveFiles, sentFiles, uploads } from './uploads';
+
+/** What the server has against the files of a save. */
+const faults = ['noSuchRecord', 'duplicate', 'tooMany'] as const;
 
 const nothing = () => undefined;
 
 /** The files of an entry that is being entered: sent while the person types, and attached by the save. */
 export const NewFiles = () => {
   const text = useText();
-  const fault = useFault();
   const [form] = useState(newRequestId);
   const onFiles = useContext(FilesToSave);
   const { setValue, clearErrors, formState } = useFormContext();
@@ -28,12 +30,13 @@ export const NewFiles = () => {
     clearErrors('files');
   }, [count, setValue, clearErrors]);
   if (isLeftOut(evidenceList.path)) return null;
-  const wrong = formState.errors['files']?.message;
+  const fault = formState.errors['files'] && String(formState.errors['files'].message);
+  const wrong = faults.find((one) => one === fault) ?? (fault === undefined ? undefined : 'noSuchRecord');
   return (
     <FilesCard to={form} mayAdd onAttached={nothing}>
       {wrong !== undefined && (
         <p className="fault" role="alert">
-          {fault(String(wrong), filesField)}
+          {text(evidenceTexts[wrong])}
         </p>
       )}
     </FilesCard>

@@ -34,7 +34,7 @@ const enter = (more: object, by = employee) => {
     ...more,
   });
 };
-const none = { files: 'fileGone' };
+const none = { files: 'noSuchRecord' };
 
 test('files sent before an entry is saved are attached by its save, and its timeline names them', async () => {
   const ids = [await sendFirst(png(), 'one.png'), await sendFirst(gif, 'two.gif')];
@@ -76,7 +76,7 @@ test('a refused save leaves its files for the next try, and the same content twi
   const id = await sendFirst(gif, 'a.gif');
   const twin = await sendFirst(gif, 'b.gif');
   const both = { files: `${id},${twin}` };
-  expect(await enter(both)).toMatchObject({ code: 422, data: { errors: { files: 'sameFile' } } });
+  expect(await enter(both)).toMatchObject({ code: 422, data: { errors: { files: 'duplicate' } } });
   expect((await enter({ files: String(id), cutting: 9 })).code).toBe(422);
   expect((await enter({ files: String(id) })).code).toBe(0);
 });

@@ -18,7 +18,7 @@ import { mayDo, type Person } from '#engine/schema/access';
 import { useNavigate } from 'react-router';
 import { recordPath } from '#engine/client/router/addresses';
 import { notify } from '#engine/client/ui/toasts/toasts';
-import { type CollectFiles, FilesToSave } from '#engine/client/views/slots';
+import { type CollectFiles, FilesToSave } from './filesToSave';
 import { showValue } from '#engine/client/fieldTypes/draw';
 import { Button } from '#engine/client/ui/buttons/Button';
 import { Dialog } from '#engine/client/ui/modal/Dialog';
@@ -131,7 +131,7 @@ const Create = ({ resource }: { resource: Resource }) => {
     });
   const create = async (values: Values) => {
     const ids = (await files.current?.()) ?? [];
-    const sent = { requestId, ...(ids.length > 0 ? { files: ids } : {}) };
+    const sent = { requestId, ...(ids.length > 0 ? { files: ids.join() } : {}) };
     const send = (meta: object = {}) => provider.create(resource.path, { data: values, meta: { ...sent, ...meta } });
     try {
       return await send();

@@ -58,7 +58,7 @@ test('files of a new entry are sent before it is saved, and the save waits for t
   expect(create).not.toHaveBeenCalled();
   arrive(ok({ id: 2 }));
   await waitFor(() => expect(create).toHaveBeenCalledOnce());
-  expect(create.mock.calls[0]?.[1]).toMatchObject({ meta: { files: [1, 2] } });
+  expect(create.mock.calls[0]?.[1]).toMatchObject({ meta: { files: '1,2' } });
   await waitFor(() => expect(currentToast()?.action?.label).toBe('View'));
   act(() => currentToast()?.action?.onChoose());
   await waitFor(() => expect(router.state.location.pathname).toBe(`/${entry.path}/78/show`));
@@ -80,7 +80,7 @@ test('a file that is refused keeps the entry from being saved until it is remove
 });
 
 test('an expired file is said in place, and what was filled in stays', async () => {
-  const gone = new ApiError(422, 'No', { errors: { files: 'fileGone' } });
+  const gone = new ApiError(422, 'No', { errors: { files: 'noSuchRecord' } });
   const { create } = await openForm({}, vi.fn().mockRejectedValue(gone));
   await choose(named('late.png'));
   await screen.findByText(/added when you save/);
