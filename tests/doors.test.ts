@@ -59,5 +59,5 @@ it.each(doors)('%s passes on what the business asks for, and every kind of field
 /** These numbers may only shrink: the engine can change no name that a business uses without asking the business. */
 it('the doors are few and narrow', () => {
   expect(doors.length).toBeLessThanOrEqual(12);
-  expect(doors.flatMap((door) => [...used(door)]).length).toBeLessThanOrEqual(254);
+  expect(doors.flatMap((door) => [...used(door)]).length).toBeLessThanOrEqual(253);
 });

@@ -29,7 +29,7 @@ export { logFields, systemFields } from './systemFields';
 // A call and its answer.
 export { type Call, callOf, defineActionCall, defineCall, ofResource } from './call';
 export { detailCall, exportCall } from './resourceCalls';
-export { againField, filesField, idInput, requestIdField, versionInput, zoneField } from './input';
+export { againField, idInput, requestIdField, versionInput, zoneField } from './input';
 export { done, list, maybe, object, orNull, type Part, type ReadAnswer, rowOf, stream, table } from './answer';
 export { type FileFormat, mediaTypes } from './fileFormats';
 

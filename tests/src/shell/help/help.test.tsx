@@ -55,7 +55,7 @@ describe('the help', () => {
   test('names every letter that is a shortcut, and every key that a control declares', () => {
     const letters = new Set(told.flatMap((way) => way.split('+')).map((key) => key.toLowerCase()));
     for (const key of Object.values(keys)) expect(letters).toContain(key);
-    const files = ['src', 'engine'].flatMap((folder) => filesOf(folder)).filter((name) => name.endsWith('.tsx'));
+    const files = filesOf('src').filter((name) => name.endsWith('.tsx'));
     const declared = files.flatMap((name) => [
       ...readFileSync(name, 'utf8').matchAll(/aria-keyshortcuts="(?:[^"]* )?(?:Control\+|Meta\+)?(\w+)"/g),
     ]);
