@@ -78,6 +78,8 @@ const ladders: Readonly<Record<string, readonly string[]>> = {
   resources: [
     'checks',
     'events',
+    'proposalText',
+    'changedLabel',
     'calls',
     'actionCalls',
     'subjectCalls',

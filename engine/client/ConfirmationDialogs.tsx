@@ -13,9 +13,10 @@ export interface QuestionDialog {
 const approval = lazyComponent(() => import('#engine/subjects/approval/screens/Approval'));
 
 /** The dialogs, each loaded when it is first shown. What has none is refused like any other call. */
-const dialogs: Readonly<Partial<Record<Confirmation | 'approval', ComponentType<QuestionDialog>>>> = {
+const dialogs: Readonly<Partial<Record<Confirmation | 'approval' | 'again', ComponentType<QuestionDialog>>>> = {
   proof: lazyComponent(() => import('#engine/subjects/factor/screens/Prove')),
   reason: approval,
+  again: approval,
   approval,
 };
 

@@ -69,10 +69,11 @@ export const mayWriteRow = (person: Person, resource: Resource, row: Values): bo
 
 /** Whether this person may take this action on a record now: who may call it, and whose part it is. */
 export const mayAct = (person: Person, resource: Resource, name: string, row: Values): boolean => {
-  const { when, onlyBy, notBy } = resource.actions?.[name] ?? {};
+  const { when, unless, onlyBy, notBy } = resource.actions?.[name] ?? {};
   return (
     mayDo(person.role, resource, name) &&
     holds(when, row) &&
+    (!unless || (row[unless] ?? null) === null) &&
     (!onlyBy || row[onlyBy] === person.id) &&
     (!notBy || row[notBy] !== person.id)
   );

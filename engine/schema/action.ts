@@ -36,6 +36,8 @@ export interface Action<Field extends string = string> {
   readonly sets?: Readonly<Record<string, Setting>>;
   /** Offered for a record only while this holds; the call says what it refuses otherwise. */
   readonly when?: Condition<Field>;
+  /** Not offered while this field has a value: it has been done already. */
+  readonly unless?: Field;
   /** When it needs a second person. */
   readonly approval?: Approval<Field>;
   /** The field that names the only person for whom it is offered. */
@@ -44,12 +46,19 @@ export interface Action<Field extends string = string> {
   readonly notBy?: Field;
   /** Stands above the fields of the dialog, or is its whole text when it has no fields. `%{name}` is the value of that field. */
   readonly note?: LocalizedText;
+  /**
+   * How a request for it reads: `%{title}` is what the record is called, `%{name}` the value of that input or changed field. It is
+   * made of label, amounts and title otherwise.
+   */
+  readonly request?: LocalizedText;
   /** The message on success; `%{title}` names the record. */
   readonly done?: LocalizedText;
   /** Inputs that the dialog requires, by the field whose value each starts with, where that is one of its options. */
   readonly preset?: Readonly<Record<string, Field>>;
   /** Whoever does it must have proved lately who they are; how lately is a safety setting. */
   readonly proof?: true;
+  /** The page of the record shows all that it does: from there it is done without another question, where it has no input. */
+  readonly inSight?: true;
   /** Among what people come for: a button at the head of the record and in the row of a grid, not in their menus. */
   readonly primary?: true;
 }

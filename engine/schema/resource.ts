@@ -104,6 +104,8 @@ interface Declaration<F extends Fields> {
   readonly card?: readonly [Name<F>, Name<F>, ...Name<F>[]];
   /** Groups of the form, in order; the server accepts these fields and no others. */
   readonly form: readonly { readonly label: LocalizedText; readonly fields: readonly Writable<F>[] }[];
+  /** Groups of its page, where they are not those of the form: what nobody writes, and yet is what people open the record for. */
+  readonly page?: readonly { readonly label: LocalizedText; readonly fields: readonly Name<F>[] }[];
   /** Amounts that the foot of the list sums up, of all that matches and of the selection. */
   readonly totals?: readonly FieldNameOf<F, { kind: 'decimal' }>[];
   /** Columns whose values are changed in the list itself, by those who may in the form. */

@@ -11,7 +11,7 @@ export type ValueOf<F> = F extends { kind: 'choice'; options: readonly { value: 
       : never;
 
 /** Never empty: required without a condition, or given by the server from the start or at every reading. */
-export type IsFilled<F> = F extends { when: object }
+export type IsFilled<F> = F extends { when: object } | { derived: { take: string } }
   ? false
   : F extends { required: true } | { initial: string | number | boolean } | { stamp: 'caller' } | { derived: object }
     ? true

@@ -140,6 +140,7 @@ export const conflicts = {
     'The record has changed since somebody asked. Refuse this, and ask again.',
   ),
   requesterGone: say('申请人已无权执行此操作', 'The person who asked may no longer do this'),
+  waits: say('相同的申请正在等待批准', 'The same already waits for approval'),
   expired: say('申请已过期', 'This request has expired'),
   ownRequest: say('不能审批自己的申请', 'You cannot decide your own request'),
   notYours: say('只有申请人可以撤回', 'Only the person who asked can withdraw this'),

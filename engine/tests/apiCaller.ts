@@ -22,6 +22,8 @@ export interface Sent {
   readonly device?: string;
   /** Why a person asks for the approval of another. */
   readonly reason?: string;
+  /** They ask although the same waits already. */
+  readonly again?: boolean;
   /** The part of a file that is asked for. */
   readonly range?: string;
 }
@@ -31,7 +33,7 @@ export const callerOf = (app: ReturnType<typeof createApp>) => {
   const request = (
     method: string,
     path: string,
-    { token, key, query = {}, body, language, address, device, reason, range }: Sent = {},
+    { token, key, query = {}, body, language, address, device, reason, again, range }: Sent = {},
   ) => {
     const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
     const headers = new Headers({ 'user-agent': 'test' });
@@ -41,6 +43,7 @@ export const callerOf = (app: ReturnType<typeof createApp>) => {
     if (address) headers.set('x-test-address', address);
     if (device) headers.set('device', device);
     if (reason) headers.set('approval-reason', encodeURIComponent(reason));
+    if (again) headers.set('approval-again', '1');
     if (range) headers.set('range', range);
     const raw = typeof body === 'string' || body instanceof Uint8Array || body instanceof ReadableStream;
     return app.request(`/api/${path}?${search}`, {

@@ -1,5 +1,6 @@
 import {
   choice,
+  dateTime,
   defineResource,
   links,
   longText,
@@ -106,6 +107,11 @@ export const entry = defineResource({
       see: ['admin'],
       options: settledOptions,
     }),
+    secondLook: dateTime(say('已申请复查', 'Second look asked'), {
+      readOnly: true,
+      derived: { of: 'review', where: { entryId: 'id' }, take: 'askedAt' },
+      mark: 'primary',
+    }),
   },
   list: [
     'playerId',
@@ -163,6 +169,7 @@ export const entry = defineResource({
       label: say('申请复查', 'Ask for a second look'),
       allow: ['tenant_admin'],
       when: { field: 'result', is: [result.normal, result.cheatTool, result.byProxy, result.notByProxy] },
+      unless: 'secondLook',
       note: say(
         '该录入将重新进入复核队列，处理后会通知您。',
         'The entry goes back to review. You get a message when it has been decided.',

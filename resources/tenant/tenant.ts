@@ -111,7 +111,21 @@ export const tenant = defineResource({
     },
   }),
   actions: {
-    deposit: { label: say('充值', 'Deposit'), allow: ['admin'], when: whileEnabled, primary: true, proof: true },
-    deduct: { label: say('扣减', 'Deduct'), allow: ['admin'], when: whileEnabled, primary: true, proof: true },
+    deposit: {
+      label: say('充值', 'Deposit'),
+      allow: ['admin'],
+      when: whileEnabled,
+      primary: true,
+      proof: true,
+      request: say('为 %{title} 充值 %{amount}', 'Deposit %{amount} to %{title}'),
+    },
+    deduct: {
+      label: say('扣减', 'Deduct'),
+      allow: ['admin'],
+      when: whileEnabled,
+      primary: true,
+      proof: true,
+      request: say('从 %{title} 扣减 %{amount}', 'Deduct %{amount} from %{title}'),
+    },
   },
 });

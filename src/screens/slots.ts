@@ -50,6 +50,9 @@ export const slots = {
     settlement: lazyComponent(() => import('./settlement/DraftNote')),
     tenant: lazyComponent(() => import('./settlement/Unpaid')),
   },
-  recordParts: { entry: EntryFiles },
+  recordParts: {
+    approval: lazyComponent(() => import('#engine/subjects/approval/screens/RequestPart')),
+    entry: EntryFiles,
+  },
   figure: ownBalanceFigure,
 } satisfies Slots & DeclaredNames;

@@ -30,7 +30,7 @@ export const valueOf = (field: Field, { person, tenantId, mark, amount }: Side):
   if (field.kind === 'choices') return field.options.slice(0, 1).map((option) => option.value);
   if (field.kind === 'decimal') return amount;
   if (field.kind === 'integer') return made;
-  return field.kind === 'changes' ? JSON.stringify({}) : value;
+  return field.kind === 'changes' || field.kind === 'proposal' ? JSON.stringify({}) : value;
 };
 
 /** A row of any declared resource, put straight into its table, with the records that it has to name. */

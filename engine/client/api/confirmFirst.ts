@@ -1,13 +1,10 @@
 import { isPlainObject } from '#engine/schema/shape';
 import { ApiError, heldCode } from './errors';
 
-/** The code of a call that waits for its person to say more. */
-const confirmCode = 428;
-
 /** Headers that a call is sent again with. */
 export type ConfirmationHeaders = Readonly<Record<string, string>>;
 
-/** What a call that was refused by 428 asks its person for, and what the server says beside it. */
+/** What a call that was refused asks its person for, and what the server says beside it. */
 export interface Question {
   readonly needs: string;
   readonly data: Readonly<Record<string, unknown>>;
@@ -27,9 +24,11 @@ export const onQuestion = (answer: Ask): (() => void) => {
 };
 
 const questionIn = (error: unknown): Question | undefined => {
-  const data = error instanceof ApiError && [confirmCode, heldCode].includes(error.code) && error.data;
+  const data = error instanceof ApiError && error.data;
+  if (!isPlainObject(data)) return undefined;
   // Nothing is asked where a call waits for somebody else; its person is told in the same place.
-  return isPlainObject(data) ? { needs: String(data['needs'] ?? 'approval'), data } : undefined;
+  const needs = data['needs'] ?? (error instanceof ApiError && error.code === heldCode ? 'approval' : undefined);
+  return typeof needs === 'string' ? { needs, data } : undefined;
 };
 
 /**

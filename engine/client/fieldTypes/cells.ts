@@ -14,9 +14,10 @@ import {
 import { joined, say } from '#engine/schema/language';
 import { formatDateTime, formatFullDateTime } from '#engine/client/i18n/dateTime';
 import { targetOf } from '#engine/schema/values';
-import { formatDecimal } from '#engine/client/i18n/numbers';
+import { formatDecimal } from '#engine/schema/fieldTypes/decimal';
 import { labelOfName } from '#engine/schema/declared/names';
-import { changedLabel } from './changes/changedLabel';
+import { proposalText } from '#engine/schema/declared/proposalText';
+import { changedLabel } from '#engine/schema/declared/changedLabel';
 import { referenceText } from './reference/referenceText';
 import { plainText } from '#engine/schema/fieldTypes/richText';
 import { yesOrNo } from '#engine/schema/choices';
@@ -100,6 +101,7 @@ const cells = {
         Object.keys(value).map((name) => changedLabel(String(record[of] ?? ''), name, locale)),
       ),
     ),
+  proposal: (value, _field, { locale }) => cut(proposalText(value, locale)),
   password: () => '••••••',
 } satisfies { readonly [T in FieldTypeName]: Cell<T> };
 

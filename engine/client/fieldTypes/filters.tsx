@@ -4,7 +4,7 @@ import { integerFilter } from './integer/filter';
 import { dateTimeFilter } from './dateTime/filter';
 import { optionsFilter, rangeFilter, textFilter } from './parts/sharedFilters';
 import { decimalPattern, parseDecimal } from '#engine/schema/fieldTypes/decimal';
-import { formatDecimal } from '#engine/client/i18n/numbers';
+import { formatDecimal } from '#engine/schema/fieldTypes/decimal';
 import { LazyBoundary } from '#engine/client/lazy/LazyBoundary';
 import { lazyComponent } from '#engine/client/lazy/lazyComponent';
 import { referenceFilter } from './reference/filter';
@@ -43,6 +43,7 @@ const filters = {
     ),
   },
   changes: null,
+  proposal: null,
   // Nobody can read a password, so nobody can search by it.
   password: null,
 } satisfies { readonly [T in FieldTypeName]: FilterFace<FieldOf<T>> | null };

@@ -57,9 +57,10 @@ const inputs = {
   reference: ReferenceInput,
   links: LinksInput,
   richText: RichTextInput,
-  // Only the server writes these two: no form has them.
+  // Only the server writes these: no form has them.
   nameOf: () => null,
   changes: () => null,
+  proposal: () => null,
   password: NewPasswordInput,
 } satisfies { readonly [T in FieldTypeName]: TypedInput<T> };
 

@@ -1,19 +1,6 @@
-import type { DecimalForm } from '#engine/schema/fieldTypes/decimal';
+import { formatDecimal } from '#engine/schema/fieldTypes/decimal';
 import { currency } from '#resources/business';
 import type { Locale } from '#engine/schema/language';
-import { memoized } from '#engine/schema/memoized';
-
-const formatOf = memoized((key: `${Locale} ${number}`) => {
-  const [locale, scale] = key.split(' ');
-  return new Intl.NumberFormat(locale, { minimumFractionDigits: Number(scale), maximumFractionDigits: Number(scale) });
-});
-
-/** `"-1234.50"` → `-¥1,234.50`. The decimal string is formatted as it is: a float would lose digits. */
-export const formatDecimal = (value: string, { scale, unit = {} }: DecimalForm, locale: Locale): string => {
-  const [, sign = '', digits = ''] = /^(-?)(.*)$/.exec(value) ?? [];
-  const number = formatOf(`${locale} ${scale}`).format(digits as Intl.StringNumericLiteral);
-  return `${sign}${unit.before ?? ''}${number}${unit.after ?? ''}`;
-};
 
 export const formatMoney = (value: string, locale: Locale): string => formatDecimal(value, currency, locale);
 

@@ -15,6 +15,8 @@ export interface ActionScreenProps {
   readonly record: RaRecord;
   /** Its name in the declaration, since one screen may serve two actions. */
   readonly action: string;
+  /** It is done without a question: the person has seen what it does. */
+  readonly atOnce?: boolean;
   /** Called when the person cancels. */
   readonly onClose: () => void;
   /** Called after success. What the screen wrote it reads again itself, as `useSave` does. */

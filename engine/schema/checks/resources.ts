@@ -39,6 +39,7 @@ const sortedBy = (sort: string) => sort.split(',').map((part) => part.replace(/^
 const fieldsNamed = (resource: Resource): Words => [
   ...(['list', 'card', 'head'] as const).map((word) => [word, resource[word]] as const),
   ['form', resource.form.flatMap(({ fields }) => fields)],
+  ['page', resource.page?.flatMap(({ fields }) => fields)],
   ['sort', sortedBy(resource.sort)],
   ['title', [resource.title]],
   ['titleBehind', [resource.titleBehind]],
@@ -47,8 +48,9 @@ const fieldsNamed = (resource: Resource): Words => [
     [`transitions.${name}`, ['field' in one ? one.field : undefined]],
     [`transitions.${name}.when`, [one.when?.field]],
   ]),
-  ...Object.entries(resource.actions ?? {}).flatMap(([name, { when, preset = {} }]): Words => [
+  ...Object.entries(resource.actions ?? {}).flatMap(([name, { when, unless, preset = {} }]): Words => [
     [`actions.${name}.when`, [when?.field]],
+    [`actions.${name}.unless`, [unless]],
     [`actions.${name}.preset`, Object.values(preset)],
   ]),
   ...Object.entries(resource.rows ?? {}).map(

@@ -1,3 +1,4 @@
+import type { Tone } from '#engine/schema/choices';
 import type { LocalizedText } from '#engine/schema/language';
 import { readDateTime as shape } from '#engine/schema/shape';
 import { textWidth } from '#engine/schema/textWidth';
@@ -9,6 +10,8 @@ export interface DateTime {
   options: {
     /** Words around a time that is still to come: `Scheduled for %{time}`. */
     ahead?: LocalizedText;
+    /** A time that there is stands out in this color beside the title of its record. */
+    mark?: Tone;
   };
   value: string;
 }
@@ -27,6 +30,7 @@ export const dateTime = fieldType<DateTime>()('dateTime', {
   check: (value) => (isDateTime(value) ? undefined : 'wrongType'),
   shape: () => shape,
   operators: ['in', 'gte', 'lte', 'within', 'empty'],
+  mark: (value, { mark }) => (typeof value === 'string' ? mark : undefined),
   width: ({ ahead }, locale) => 152 + (ahead ? textWidth(ahead[locale].replace('%{time}', '')) : 0),
   clean: (value) => (isDateTime(value) ? new Date(value).toISOString() : tidy(value)),
 });

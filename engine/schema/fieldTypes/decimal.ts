@@ -1,3 +1,5 @@
+import type { Locale } from '#engine/schema/language';
+import { memoized } from '#engine/schema/memoized';
 import { readDecimal } from '#engine/schema/shape';
 import { fieldType } from './fieldType';
 
@@ -45,6 +47,18 @@ export const parseDecimal = (text: string, { scale, unit }: DecimalForm): string
   return scale > 0 ? `${whole}.${decimals.padEnd(scale, '0')}` : whole;
 };
 
+const formatOf = memoized((key: `${Locale} ${number}`) => {
+  const [locale, scale] = key.split(' ');
+  return new Intl.NumberFormat(locale, { minimumFractionDigits: Number(scale), maximumFractionDigits: Number(scale) });
+});
+
+/** `"-1234.50"` → `-¥1,234.50`. The decimal string is formatted as it is: a float would lose digits. */
+export const formatDecimal = (value: string, { scale, unit = {} }: DecimalForm, locale: Locale): string => {
+  const [, sign = '', digits = ''] = /^(-?)(.*)$/.exec(value) ?? [];
+  const number = formatOf(`${locale} ${scale}`).format(digits as Intl.StringNumericLiteral);
+  return `${sign}${unit.before ?? ''}${number}${unit.after ?? ''}`;
+};
+
 /** A field for a number with `scale` digits after the point, a decimal string on the wire: `"12.50"`. */
 export const decimal = fieldType<Decimal>()('decimal', {
   check: (value, { min, max, ...form }) => {
@@ -57,4 +71,5 @@ export const decimal = fieldType<Decimal>()('decimal', {
   operators: ['in', 'not', 'gte', 'lte', 'empty'],
   width: () => 132,
   isNumeric: () => true,
+  inWords: (value, form, locale) => formatDecimal(String(value), form, locale),
 });

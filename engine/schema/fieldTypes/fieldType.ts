@@ -50,6 +50,8 @@ export interface FieldType<S extends Spec, W extends WholeForm = 'cell' | 'wide'
   readonly isNumeric?: (field: Declared<S>) => boolean;
   /** The value as stored. Text in its form without surrounding white space by default. */
   readonly clean?: (value: unknown, field: Declared<S>) => unknown;
+  /** A value in a sentence, where it has neither a label nor is a text itself. */
+  readonly inWords?: (value: unknown, field: Declared<S>, locale: Locale) => string;
   /** The labeled values and their labels. */
   readonly labels?: (field: Declared<S>, names: DeclaredNames) => readonly LabeledValue[];
   /** What one value can be, where it is one of a fixed list. */
@@ -130,6 +132,8 @@ export interface Belonging {
   /** Name of a resource, or of a table of the server's own. */
   readonly of: string;
   readonly where: Readonly<Record<string, string>>;
+  /** Their column whose value it is, of a field type that is neither whether there are any nor how many. */
+  readonly take?: string;
 }
 
 /** A number that the server counts by more than an equal column (`server/<subject>/counted.ts`). */
@@ -153,7 +157,7 @@ export interface CommonOptions {
   readonly unstamped?: 'always' | 'partly';
   /** Read only: the server fills in the id of the person who creates the record. */
   readonly stamp?: 'caller';
-  /** Read only, and no column: whether such rows exist (`yesNo`) or how many (`integer`). */
+  /** Read only, and no column: whether such rows exist (`yesNo`), how many (`integer`), or the latest time in them (`dateTime`). */
   readonly derived?: Belonging | CountedField;
   /** The value of a new record when the payload does not name one. */
   readonly initial?: string | number | boolean;

@@ -9,6 +9,7 @@ import { links } from './links';
 import { longText } from './longText';
 import { nameOf } from './nameOf';
 import { password } from './password';
+import { proposal } from './proposal';
 import { reference } from './reference';
 import { richText } from './richText';
 import { text } from './text';
@@ -27,6 +28,7 @@ export {
   longText,
   nameOf,
   password,
+  proposal,
   reference,
   richText,
   text,
@@ -49,6 +51,7 @@ const fieldTypes = {
   richText,
   nameOf,
   changes,
+  proposal,
   password,
 };
 

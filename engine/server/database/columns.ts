@@ -20,11 +20,14 @@ const countedSql: CountedSql = Object.assign({}, ...Object.values(files).map(({ 
 /** SQL of a derived field of the row `t`. */
 const derivedSql = (field: Field, derived: NonNullable<Field['derived']>): string | undefined => {
   if ('counted' in derived) return countedSql[derived.counted];
-  const { of, where } = derived;
+  const { of, where, take = '' } = derived;
   const belongs = Object.entries(where).map(
     ([their, own]) => `d.${quoted(toColumn(their))} = t.${quoted(toColumn(own))}`,
   );
-  return fieldColumnOf(field).derived?.(`from ${quoted(toColumn(of))} as d where ${belongs.join(' and ')}`);
+  return fieldColumnOf(field).derived?.(
+    `from ${quoted(toColumn(of))} as d where ${belongs.join(' and ')}`,
+    toColumn(take),
+  );
 };
 
 /** The same where the field exists; a stored field without its condition is empty already. */

@@ -21,8 +21,8 @@ export interface FieldColumn<S extends Spec> {
   readonly checks?: (column: string, field: Declared<S>) => Readonly<Record<string, string>>;
   /** Further unique indexes of a unique field: suffix of the name → expression. */
   readonly uniques?: (column: string, field: Declared<S>) => Readonly<Record<string, string>>;
-  /** SQL of a derived field over its rows (`from … where …`). */
-  readonly derived?: (rows: string) => string;
+  /** SQL of a derived field over its rows `d` (`from … where …`), of whose columns it may take one. */
+  readonly derived?: (rows: string, take: string) => string;
   /** The value in an exported file, in a time zone. As in an answer by default. */
   readonly inZone?: (column: RawBuilder<unknown>, zone: string) => RawBuilder<unknown>;
   /** How a workbook keeps the value; as text by default. */
@@ -100,6 +100,7 @@ const fieldColumns: { readonly [T in FieldTypeName]: FieldColumn<FieldTypes[T]> 
   dateTime: {
     sql: () => 'timestamptz(3)',
     json: isoTime,
+    derived: (rows, take) => `(select ${isoTime(`max(d.${quoted(take)})`)} ${rows})`,
     schema: () => ({ type: 'string', format: 'date-time' }),
     sheet: 'dateTime',
     inZone: (column, zone) => sql`to_char(${column} at time zone ${zone}, 'YYYY-MM-DD HH24:MI:SS')`,
@@ -129,6 +130,7 @@ const fieldColumns: { readonly [T in FieldTypeName]: FieldColumn<FieldTypes[T]> 
     sql: () => 'jsonb',
     schema: () => ({ type: 'object', additionalProperties: { type: 'array', minItems: 2, maxItems: 2 } }),
   },
+  proposal: { sql: () => 'jsonb', schema: () => ({ type: 'object' }) },
   password: {
     sql: () => 'text',
     json: null,

@@ -6,6 +6,9 @@ import { type ListFilters, narrowedTo } from './conditions';
 import { and, columnOf, fromTable, type Sql } from './read';
 import { calledOf, namesOf } from './called';
 import { matchesText } from './search';
+import { titleInWords } from '#engine/schema/declared/proposalText';
+import { fieldOf } from '#engine/schema/resource';
+import { typeOf } from '#engine/schema/field';
 import { quoted } from './table';
 import type { Queries } from './tables';
 
@@ -41,17 +44,22 @@ export const lookup = async (
 ): Promise<{ id: number; name: string }[]> => {
   const labels = namesOf(resource);
   const [first = 'id'] = labels;
+  const searchable = labels.filter((name) => {
+    const field = fieldOf(resource, name);
+    return field && typeOf(field).operators.length > 0;
+  });
   const title = sql`, ${columnOf(resource.title)} as ${sql.raw(quoted(resource.title))}`;
   const where = and([
     ...narrowedTo(resource, person, filters),
     ...(onlyChoosable && resource.lookup?.where ? [isChoosable(resource)] : []),
-    ...(search === null ? [] : [matchesText(resource, labels, search)]),
+    ...(search === null ? [] : [searchable.length > 0 ? matchesText(resource, searchable, search) : sql`false`]),
   ]);
-  const { rows } = await sql<{ id: number; name: string }>`
+  const { rows: found } = await sql<{ id: number; name: unknown }>`
     select t.id, ${resource.titleBehind ? calledOf(resource, 't', person.role) : columnOf(first)} as name${labels.length > 1 ? title : sql``}
     from ${fromTable(resource)} where ${where} order by ${columnOf(first)}, t.id limit ${Math.max(size, orderedMax + 1)}`.execute(
     database,
   );
+  const rows = found.map((row) => ({ ...row, name: String(titleInWords(row.name, locale) ?? '') }));
   const ordered = rows.length > orderedMax ? rows : inReadersOrder(rows, locale, ({ name }) => name);
   return ordered.slice(0, size);
 };

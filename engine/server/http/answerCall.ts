@@ -14,7 +14,7 @@ import { readBody, readQuery } from './body';
 import type { CallPorts, Route } from './call';
 import { refuseUnproved, refuseUnready } from './proof';
 import { localeOf } from './respond';
-import { reasonHeader } from '#engine/schema/wire/reasonHeader';
+import { againHeader, reasonHeader } from '#engine/schema/wire/reasonHeader';
 
 /** Refuses a caller who may not make this call. */
 const guard = (call: Call, caller: Caller | undefined, token: string | null): Caller => {
@@ -113,7 +113,7 @@ export const answerCall = (
       const { writtenUpTo } = guarded;
       const replica = route.replica && writtenUpTo ? await ports.replicas?.upTo(writtenUpTo) : undefined;
       const incoming = { ...(await read(replica)), caller: guarded };
-      const asked = { ...incoming, call, reason: reasonIn(request) };
+      const asked = { ...incoming, call, reason: reasonIn(request), again: request.headers.has(againHeader) };
       audit.hold = await incoming.ports.approvals.holdOf(asked);
       try {
         return await route.answer(incoming);

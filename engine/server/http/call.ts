@@ -22,6 +22,8 @@ export type IncomingCall = Pick<Context, 'ports' | 'caller' | 'sent' | 'audit' |
   readonly call: Call;
   /** Why the person asks, where the call says so beside its input. */
   readonly reason: string | null;
+  /** They ask although the same waits already. */
+  readonly again?: boolean;
 };
 
 /** Requests for a second person: kept now, carried out later. `createApp` makes it. */

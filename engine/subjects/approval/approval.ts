@@ -1,6 +1,6 @@
 import { administrators } from '#resources/business';
 import type { Option } from '#engine/schema/choices';
-import { changes, choice, dateTime, integer, longText, nameOf, reference } from '#engine/schema/field';
+import { changes, choice, dateTime, integer, longText, nameOf, proposal, reference } from '#engine/schema/field';
 import { say, sayCount } from '#engine/schema/language';
 import { oversight } from '#engine/schema/menuGroups';
 import { defineResource } from '#engine/schema/resource';
@@ -30,8 +30,9 @@ export const approval = defineResource({
   label: say('审批', 'Approvals'),
   labelOne: say('审批申请', 'Request for approval'),
   counted: sayCount('%{count} 条申请', '%{count} request', '%{count} requests'),
-  title: 'action',
+  title: 'proposal',
   fields: {
+    proposal: proposal(say('申请内容', 'Request'), { readOnly: true, fixed: true }),
     action: nameOf(say('操作', 'Action'), { of: 'action', required: true, readOnly: true, fixed: true, filter: true }),
     resource: nameOf(say('操作对象', 'Object'), {
       of: 'resource',
@@ -70,13 +71,14 @@ export const approval = defineResource({
     decidedAt: dateTime(say('审批时间', 'Decided'), { readOnly: true }),
     answer: longText(say('拒绝原因', 'Reason to refuse'), { readOnly: true, max: 200 }),
   },
-  list: ['createdAt', 'state', 'action', 'recordId', 'changes', 'requesterId', 'reason', 'expiresAt'],
-  card: ['action', 'state', 'recordId', 'requesterId'],
-  head: ['state', 'requesterId', 'expiresAt'],
+  list: ['proposal', 'requesterId', 'reason', 'createdAt', 'state'],
+  card: ['proposal', 'requesterId', 'createdAt', 'state'],
+  head: ['state', 'requesterId', 'createdAt', 'expiresAt'],
   form: [],
+  page: [{ label: say('申请', 'Request'), fields: ['reason', 'recordId', 'changes'] }],
   sort: '-createdAt',
   closed: { field: 'state', is: ['approved', 'refused', 'withdrawn', 'expired'] },
-  allow: { list: administrators, detail: administrators },
+  allow: { list: administrators, detail: administrators, 'base-list': administrators },
   actions: {
     approve: {
       label: say('批准', 'Approve'),
@@ -85,10 +87,11 @@ export const approval = defineResource({
       notBy: 'requesterId',
       primary: true,
       proof: true,
+      inSight: true,
       tone: 'success',
       note: say(
-        '批准后立即以申请人的身份执行一次。因此成为管理员的人，原密码、重置密码链接、两步验证和登录会话全部失效，须通过新的重置密码链接设置密码。',
-        'The console then does it once, in the name of the person who asked. An account that becomes an administrator’s by it loses its password, links, second factor, and sessions; its owner sets a new password with a new link.',
+        '申请人：%{requesterId}。原因：%{reason}。批准后立即以申请人的身份执行一次。因此成为管理员的人，原密码、重置密码链接、两步验证和登录会话全部失效，须通过新的重置密码链接设置密码。',
+        'Asked by %{requesterId}: %{reason}. The console then does it once, in the name of the person who asked. An account that becomes an administrator’s by it loses its password, links, second factor, and sessions; its owner sets a new password with a new link.',
       ),
       done: say('已批准并执行', 'Approved and done'),
     },

@@ -26,6 +26,7 @@ describe('a deposit above what one person may do alone', () => {
       recordId: merchant,
       recordVersion: 1,
       changes: { balance: ['1000.00', '1600.00'], amount: [null, '600.00'] },
+      proposal: { action: 'deposit', resource: 'tenant', records: 1, titles: ['merchant 3'] },
       reason,
       requesterId: asking.id,
       state: 'waiting',
@@ -140,7 +141,11 @@ describe('a decision', () => {
       code: 0,
       data: { state: 'refused', answer: 'Too much' },
     });
-    expect((await boxOf(asking.token, 'message'))[0]).toMatchObject({ kind: 'approval', content: 'Too much' });
+    expect((await boxOf(asking.token, 'message'))[0]).toMatchObject({
+      kind: 'approval',
+      subTitle: '为 merchant 3 充值 ¥600.00（¥1,000.00 → ¥1,600.00）',
+      content: 'Too much',
+    });
     expect(await stage.balance()).toBe('1000.00');
   });
 });
@@ -228,13 +233,62 @@ test('a request is a to-do of those who can decide it, until somebody does, and 
   const before = (await stage.get('overview/summary', other.token)).data.approvals;
   const id = await stage.held('600.00', asking.token);
   const waits = async (token: string) => (await boxOf(token, 'todo')).filter((todo: { id: number }) => todo.id === id);
-  expect(await waits(other.token)).toMatchObject([{ kind: 'approval', content: reason }]);
+  expect(await waits(other.token)).toMatchObject([
+    { kind: 'approval', content: reason, subTitle: '为 merchant 3 充值 ¥600.00（¥1,000.00 → ¥1,600.00）' },
+  ]);
   expect(await waits(asking.token)).toEqual([]);
   expect((await stage.get('overview/summary', other.token)).data.approvals).toBe(before + 1);
   const { todo, todos } = (await stage.get('message/counts', other.token)).data;
   expect([todo, todos]).toEqual([before + 1, { approval: before + 1, suspected: 0 }]);
   await stage.decide('refuse', id, other.token);
   expect(await waits(other.token)).toEqual([]);
+});
+
+test('a request is called by its sentence where others refer to it, in the reader’s language', async () => {
+  const id = await stage.held();
+  const named = async (language: string) =>
+    (await stage.get('approval/base-list', stage.deciding.token, { id }, { language })).data;
+  expect(await named('en-US')).toEqual([{ id, name: 'Deposit ¥600.00 to merchant 3 (¥1,000.00 → ¥1,600.00)' }]);
+  expect(await named('zh-CN')).toMatchObject([{ name: '为 merchant 3 充值 ¥600.00（¥1,000.00 → ¥1,600.00）' }]);
+  expect((await stage.get('approval/base-list', stage.deciding.token, { q: 'merchant' })).data).toEqual([]);
+});
+
+describe('the same again while it waits', () => {
+  const ask = (amount: string, more: object = {}, token = stage.asking.token, remark = 'Anything') =>
+    stage.post('tenant/deposit', token, { id: stage.merchant, amount, remark, requestId: stage.newId() }, more);
+
+  test('is refused with the request that waits, whoever asks and why, unless they mean it', async () => {
+    const { data } = await ask('811.00');
+    for (const token of [stage.asking.token, stage.deciding.token])
+      expect(await ask('811.00', {}, token, 'Another reason')).toMatchObject({
+        code: 409,
+        data: { reason: 'waits', needs: 'again', approval: data.approval, proposal: { action: 'deposit' } },
+      });
+    expect(await ask('811.01')).toMatchObject({ code: 202 });
+    expect(await ask('811.00', { again: true })).toMatchObject({ code: 202 });
+  });
+
+  test('by two at once is one request', async () => {
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map((amount) => ask('822.00', {}, stage.asking.token, `Try ${amount}`)),
+    );
+    expect(answers.map(({ code }) => code).toSorted()).toEqual([202, 409, 409, 409]);
+  });
+
+  test('can be asked for once it is decided', async () => {
+    const { data } = await ask('833.00');
+    await stage.decide('refuse', data.approval, stage.deciding.token);
+    expect(await ask('833.00')).toMatchObject({ code: 202 });
+  });
+
+  test('is found by those who decide, at the record', async () => {
+    const { data } = await ask('844.00');
+    const query = { resource: 'tenant', recordId: stage.merchant, state: 'waiting', pageSize: 200 };
+    const { data: rows } = await stage.get('approval/list', stage.deciding.token, query);
+    expect(rows.map(({ id }: { id: number }) => id)).toContain(data.approval);
+    const { token } = await stage.enter('tenant_admin', { tenant_id: stage.merchant });
+    expect(await stage.get('approval/list', token, query)).toMatchObject({ code: 403 });
+  });
 });
 
 test('a booking whose answer was lost turns out to wait', async () => {

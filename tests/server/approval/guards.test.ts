@@ -206,18 +206,27 @@ describe('more records than one person may change alone', () => {
 
   test('wait by a filter, and so does taking the change back', async () => {
     const ids = await Promise.all([1, 2, 3].map(() => stage.addTenant()));
+    const disabled = await stage.addTenant({ status: 0 });
+    const filter = { id: [...ids, disabled].join(',') };
     const start = {
       resource: 'tenant',
       transition: 'disable',
-      filter: { id: ids.join(',') },
-      count: 3,
+      filter,
+      count: 4,
       requestId: stage.newId(),
     };
     const { code, data } = await post('bulk/start', start, because);
     expect(code).toBe(202);
-    expect((await stage.detail(data.approval)).changes).toMatchObject({
-      transition: [null, 'disable'],
-      rows: [null, 3],
+    // Which records and what becomes of them, and not the call that does it.
+    expect(await stage.detail(data.approval)).toMatchObject({
+      action: 'disable',
+      resource: 'tenant',
+      records: 4,
+      proposal: { filter, skipped: [{ refusal: 'state', record: { status: 0 }, count: 1 }] },
+    });
+    const { data: todos } = await stage.get('message/list', stage.deciding.token, { type: 'todo', pageSize: 200 });
+    expect(todos.find(({ id }: { id: number }) => id === data.approval)).toMatchObject({
+      subTitle: '停用 4 个商户（3 条可执行、1 条已是“停用”）',
     });
     expect(await stage.decide('approve', data.approval, stage.deciding.token)).toMatchObject({ code: 0 });
     await runBulkJobs(stage.ports);

@@ -19,7 +19,7 @@ export const startStage = async (settings: Settings) => {
   let sent = 0;
   const newId = () => `request-${(sent += 1)}`;
   const book = (call: 'deposit' | 'deduct', amount: string, token = asking.token, requestId = newId()) =>
-    api.post(`tenant/${call}`, token, { id: merchant, amount, remark: reason, requestId });
+    api.post(`tenant/${call}`, token, { id: merchant, amount, remark: reason, requestId }, { again: true });
   const balance = async () =>
     (await api.database.selectFrom('tenant').select('balance').where('id', '=', merchant).executeTakeFirstOrThrow())
       .balance;

@@ -169,7 +169,10 @@ test('a merchant’s wish for a second look puts the entry into the queue, and t
     { secondLook: { by: { id: merchant.id }, reason: 'Please look again' } },
   ]);
   expect((await ask(one.id, merchant.token)).data.reason).toBe('state');
+  const asked = async () => (await api.get('enter-info/detail', merchant.token, { id: one.id })).data.secondLook;
+  expect(await asked()).toBe(api.clock.now.toISOString());
   expect((await decide(one, admin.token, { result: 5 })).code).toBe(0);
+  expect(await asked()).toBeNull();
   const { data } = await api.get('message/list', merchant.token, { type: 'message' }, { language: 'en-US' });
   expect(data).toMatchObject([
     { title: 'Second look decided', subTitle: one.playerId, content: 'Not played by proxy' },

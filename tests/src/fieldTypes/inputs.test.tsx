@@ -8,7 +8,7 @@ import { kinds, specimens } from './specimen';
 beforeEach(() => void vi.stubEnv('TZ', 'Asia/Shanghai'));
 
 /** Field types that only the server writes; no form has them. */
-const serverOnly: readonly MakerName[] = ['nameOf', 'changes'];
+const serverOnly: readonly MakerName[] = ['nameOf', 'changes', 'proposal'];
 const filledIn = kinds.filter((kind) => !serverOnly.includes(kind));
 
 describe('the input of a field', () => {

@@ -31,6 +31,7 @@ describe('what is offered for a record', () => {
     const merchant = { id: 3, role: 'tenant_admin', organizationId: 5 } as const;
     const offered = (row: object) => recordActions(merchant, entry, { id: 2, ...row }).map(({ name }) => name);
     expect(offered({ result: result.cheatTool })).toEqual(['second-look']);
+    expect(offered({ result: result.cheatTool, secondLook: '2026-11-29T02:00:00.000Z' })).toEqual([]);
     expect(offered({ result: result.suspected })).toEqual([]);
     expect(offered({ result: result.cheatTool, tenantId: 6 })).toEqual([]);
   });

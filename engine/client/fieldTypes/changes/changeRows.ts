@@ -2,7 +2,7 @@ import { say, type Locale } from '#engine/schema/language';
 import { resourceByName } from '#resources/resources';
 import type { Field } from '#engine/schema/field';
 import { check } from '#engine/schema/values';
-import { changedField, changedLabel } from './changedLabel';
+import { changedField, changedLabel } from '#engine/schema/declared/changedLabel';
 
 /** Texts of a change of fields. */
 export const changesTexts = {

@@ -7,7 +7,7 @@ import { fieldOf, type Resource } from '#engine/schema/resource';
 import { anyOfMax, summedMax } from '#engine/schema/wire/limits';
 import { filterQuery } from '#engine/schema/wire/filtering';
 import { call } from '#engine/client/api/client';
-import { formatDecimal } from '#engine/client/i18n/numbers';
+import { formatDecimal } from '#engine/schema/fieldTypes/decimal';
 import { useLocaleInUse, useText } from '#engine/client/i18n/useText';
 
 const texts = {

@@ -39,7 +39,7 @@ export const shownFields = (resource: Resource, role: Role, record: Values, name
 
 /** The fields that neither the head nor a form has; those that need room come last. */
 export const serverFields = (resource: Resource): string[] => {
-  const inForm = resource.form.flatMap(({ fields }) => fields);
+  const inForm = (resource.page ?? resource.form).flatMap(({ fields }) => fields);
   // A marked field is a tag beside the title while it holds, and says nothing otherwise.
   const marked = Object.entries(resource.fields).flatMap(([name, field]) => ('mark' in field ? [name] : []));
   const elsewhere = [...headFields(resource), ...inForm, ...(inForm.length > 0 ? marked : [])];
@@ -52,9 +52,9 @@ export const serverFields = (resource: Resource): string[] => {
     .toSorted((one, other) => Number(takesWidth(resource, one)) - Number(takesWidth(resource, other)));
 };
 
-/** The groups of the form without what the head shows already. */
-export const groupsOf = ({ form, head = [] }: Resource) =>
-  form.map(({ label, fields }) => ({
+/** The groups of the page without what the head shows already. */
+export const groupsOf = ({ form, page = form, head = [] }: Resource) =>
+  page.map(({ label, fields }) => ({
     label,
     names: fields.filter((name) => !head.includes(name)),
   }));

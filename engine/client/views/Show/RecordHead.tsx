@@ -1,7 +1,10 @@
 import { Fragment, type ReactNode } from 'react';
 import { maySee } from '#engine/schema/access';
 import { typeOf } from '#engine/schema/field';
-import { asItStands, element, seen } from '#engine/client/fieldTypes/cell';
+import type { RaRecord } from 'react-admin';
+import { asItStands, element, seen, shownText } from '#engine/client/fieldTypes/cell';
+import { cellOf } from '#engine/client/fieldTypes/cells';
+import { useCellContext } from '#engine/client/views/useCellContext';
 import { draw, tag } from '#engine/client/fieldTypes/draw';
 import { useLocaleInUse, useText } from '#engine/client/i18n/useText';
 import { LaterEditors } from '#engine/client/live/editing/LaterEditors';
@@ -30,7 +33,7 @@ const HeadActions = ({ resource, person, record }: RecordProps) => {
   const begin = (action: RecordAction) =>
     action.kind === 'edit'
       ? void navigate(formPath(resource, record.id), { state: { from: 'show' } })
-      : start(record, action);
+      : start(record, action, 'page');
   return (
     <>
       {buttons.map((action, at) => (
@@ -62,12 +65,23 @@ const HeadActions = ({ resource, person, record }: RecordProps) => {
   );
 };
 
+const none: readonly RaRecord[] = [];
+
 /** The marks of a record, as tags beside its title. */
 const Marks = ({ resource, person, record }: RecordProps): ReactNode => {
   const locale = useLocaleInUse();
+  const text = useText();
+  const context = useCellContext(resource, none, person);
   return Object.entries(resource.fields).map(([name, field]) => {
     const tone = maySee(person.role, resource, name) ? typeOf(field).mark?.(record[name], field) : undefined;
-    return tone && <Fragment key={name}>{tag({ label: field.label, tone }, locale)}</Fragment>;
+    if (!tone) return null;
+    // A mark that is a fact says which: the time at which something was asked.
+    const fact = record[name] === true ? '' : ` ${shownText(cellOf(field, record[name], context))}`;
+    return (
+      <Fragment key={name}>
+        {tag({ label: { ...field.label, [locale]: text(field.label) + fact }, tone }, locale)}
+      </Fragment>
+    );
   });
 };
 

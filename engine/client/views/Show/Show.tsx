@@ -6,6 +6,7 @@ import { useUser } from '#engine/client/auth/useUser';
 import { useLocaleInUse, useText } from '#engine/client/i18n/useText';
 import { useInAppClicks } from '#engine/client/ui/inAppLinks';
 import { guarded } from '#engine/client/views/guarded';
+import { WaitingRequests } from '#engine/client/views/WaitingRequests';
 import { isGone, PageState } from '#engine/client/views/PageState';
 import { useListPage } from '#engine/client/views/paths';
 import { useSlots } from '#engine/client/views/slots';
@@ -122,7 +123,7 @@ const Show = ({ resource }: { resource: Resource }) => {
     return <PageState resource={resource} error={error} onRetry={() => void refetch()} />;
   const parts = { resource, person, record };
   const hasTimeline = timelineRoles(resource).includes(person.role) && !isLeftOut(`${resource.api}/timeline`);
-  const isLog = resource.form.length === 0;
+  const isLog = groupsOf(resource).length === 0;
   return (
     <div className={styles.page} onClick={followLinks}>
       <RecordHead {...parts} />
@@ -131,6 +132,7 @@ const Show = ({ resource }: { resource: Resource }) => {
           <Note record={record} />
         </Suspense>
       )}
+      <WaitingRequests {...parts} />
       <RecordTabs {...parts}>
         <div className={`${styles.body} ${hasTimeline ? styles.two : ''}`}>
           <div>

@@ -1,12 +1,13 @@
 import { actionCalls } from '#engine/schema/declared/actionCalls';
-import { labeled, type Locale } from '#engine/schema/language';
+import { labeled } from '#engine/schema/language';
 import type { Resource } from '#engine/schema/resource';
 import { type Call, isByResource } from '#engine/schema/call';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { cellOf } from '#engine/client/fieldTypes/cells';
-import { shownText } from '#engine/client/fieldTypes/cell';
+import { type CellContext, shownText } from '#engine/client/fieldTypes/cell';
 import { newRequestId } from '#engine/client/api/call';
 import { useOneSend } from '#engine/client/ui/form/useOneSend';
+import { useCellContext } from '#engine/client/views/useCellContext';
 import { useSave, useSaveInDialog } from '#engine/client/views/useSave';
 import { Question } from '#engine/client/ui/modal/Dialog';
 import { AskDialog, fieldsAsked, startOf } from '#engine/client/views/Form/AskDialog';
@@ -56,8 +57,7 @@ const useAct = (resource: Resource) => {
 };
 
 /** The fields of a record as its list shows them, for a sentence that names some. */
-const shownValues = ({ fields }: Resource, record: Values, locale: Locale) => {
-  const context = { locale, titleOf: () => undefined, hrefOf: () => undefined };
+const shownValues = ({ fields }: Resource, record: Values, context: CellContext) => {
   const shown = Object.entries(fields).map(([name, field]) => [
     name,
     shownText(cellOf(field, record[name], context, record)),
@@ -66,22 +66,38 @@ const shownValues = ({ fields }: Resource, record: Values, locale: Locale) => {
 };
 
 /** The dialog of an action, generated from its declaration and the input of its call. */
-const ActionDialog = ({ resource, record, action, onClose, onDone }: ActionScreenProps) => {
+const ActionDialog = ({ resource, record, action, atOnce = false, onClose, onDone }: ActionScreenProps) => {
   const text = useText();
   const locale = useLocaleInUse();
   const act = useAct(resource);
   const { save, saveWhole, problem, isPast } = useSaveInDialog(resource);
+  const context = useCellContext(
+    resource,
+    useMemo(() => [record], [record]),
+    useUser(),
+  );
   const { saving, send: once } = useOneSend();
   const [requestId] = useState(newRequestId);
   const declared = resource.actions?.[action];
   if (!declared) throw new Error(`"${resource.name}" declares no action "${action}"`);
   const { input } = callOf(resource, action);
   const fields = isByResource(input) ? {} : fieldsAsked(input, declared.preset);
-  const note = declared.note && text(declared.note, shownValues(resource, record, locale));
+  const note = declared.note && text(declared.note, shownValues(resource, record, context));
   const label = text(declared.label);
   const title = labeled(locale, label, titleText(resource, record));
   const send = (filledIn: Values) => () => act(action, record, filledIn, requestId);
-  if (Object.keys(fields).length === 0)
+  const isWhole = Object.keys(fields).length === 0;
+  // What fails without a question becomes one, which says why.
+  const [isAsked, setIsAsked] = useState(!atOnce || !isWhole);
+  const confirm = () =>
+    void once(() => saveWhole(send({}))).then((done) => (done === true ? onDone() : setIsAsked(true)));
+  useEffect(() => {
+    if (!isAsked) confirm();
+    // Once, when the person has chosen the action.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  if (!isAsked) return null;
+  if (isWhole)
     return (
       <Question
         title={title}
@@ -89,7 +105,7 @@ const ActionDialog = ({ resource, record, action, onClose, onDone }: ActionScree
         busy={saving}
         disabled={isPast}
         problem={problem}
-        onConfirm={() => void once(() => saveWhole(send({}))).then((done) => done === true && onDone())}
+        onConfirm={confirm}
         onClose={onClose}
       >
         <p>{note}</p>

@@ -16,11 +16,12 @@ const ConfirmTransition = lazy(forms.transition);
 interface Custom {
   readonly name: string;
   readonly record: RaRecord;
+  readonly atOnce: boolean;
 }
 
 interface Actions {
   /** Starts an action on one record: its form, its question, or its own screen. */
-  readonly start: (record: RaRecord, action: RecordAction) => void;
+  readonly start: (record: RaRecord, action: RecordAction, place?: 'page') => void;
   /** Asks for a transition of many records; `known` are those already loaded. */
   readonly startTransition: (
     name: string,
@@ -50,13 +51,13 @@ export const useActions = (resource: Resource, person: Person | undefined, shown
     [resource],
   );
   const start = useCallback<Actions['start']>(
-    (record, { kind, name }) => {
+    (record, { kind, name }, place) => {
       if (kind === 'edit') void navigate(formPath(resource, record.id));
       else if (kind === 'transition') startTransition(name, [record.id], [record]);
       else if (kind === 'related') void navigate(relatedPath(resource, name, record.id));
       else if (kind === 'page') void navigate(pagePath(resource, name, record));
       else if (kind === 'history') void navigate(historyPath(resource, record.id));
-      else setCustom({ name, record });
+      else setCustom({ name, record, atOnce: place === 'page' && resource.actions?.[name]?.inSight === true });
     },
     [navigate, resource, startTransition],
   );
@@ -87,6 +88,7 @@ export const useActions = (resource: Resource, person: Person | undefined, shown
             resource={resource}
             record={asShown(custom.record)}
             action={custom.name}
+            atOnce={custom.atOnce}
             onClose={closeCustom}
             onDone={closeCustom}
           />

@@ -1,15 +1,18 @@
 import { approvalTexts } from './approvalTexts';
 import { approval, reasonField } from '#engine/subjects/approval/approval';
-import { reasonHeader } from '#engine/schema/wire/reasonHeader';
+import { againHeader, reasonHeader } from '#engine/schema/wire/reasonHeader';
+import { titleInWords } from '#engine/schema/declared/proposalText';
 import { isPlainObject } from '#engine/schema/shape';
 import { readInput } from '#engine/schema/record';
 import type { ConfirmationHeaders, Question } from '#engine/client/api/confirmFirst';
 import { FieldInputOf } from '#engine/client/fieldTypes/inputs';
 import { changeRows } from '#engine/client/fieldTypes/changes/changeRows';
 import { useLocaleInUse, useText } from '#engine/client/i18n/useText';
+import { formatDateTime } from '#engine/client/i18n/dateTime';
+import { Question as Asked } from '#engine/client/ui/modal/Dialog';
 import { FormDialog } from '#engine/client/views/Form/FormDialog';
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { mayDo } from '#engine/schema/access';
 import { useUser } from '#engine/client/auth/useUser';
 import { recordPath } from '#engine/client/router/addresses';
@@ -34,6 +37,17 @@ const HeldNotice = ({ data, onSaid }: HeldNoticeProps) => {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   return null;
+};
+
+/** Leads to a request those who may read it. */
+const OpenRequest = ({ id, onOpen }: { readonly id: number; readonly onOpen: () => void }) => {
+  const text = useText();
+  const user = useUser();
+  return user && mayDo(user.role, approval, 'detail') ? (
+    <Link to={recordPath(approval, id)} onClick={onOpen}>
+      {text(approvalTexts.open)}
+    </Link>
+  ) : null;
 };
 
 const fields = { reason: reasonField } as const;
@@ -62,6 +76,7 @@ const Shown = ({ data: { resource, shown } }: Pick<ApprovalProps, 'data'>) => {
 /** Asks why a call needs a second person. What was typed before stays where it is. */
 const ReasonDialog = ({ data, onSaid }: ApprovalProps) => {
   const text = useText();
+  const locale = useLocaleInUse();
   return (
     <FormDialog
       title={text(approvalTexts.title)}
@@ -69,6 +84,9 @@ const ReasonDialog = ({ data, onSaid }: ApprovalProps) => {
       start={start}
       note={
         <>
+          <p>
+            <strong dir="auto">{titleInWords(data['proposal'], locale) as string}</strong>
+          </p>
           <p className="notice">{text(approvalTexts.note)}</p>
           <Shown data={data} />
         </>
@@ -86,8 +104,31 @@ const ReasonDialog = ({ data, onSaid }: ApprovalProps) => {
   );
 };
 
-/** Asks why a call needs a second person or, where it waits already, says so. */
-const Approval = (props: ApprovalProps) =>
-  'approval' in props.data ? <HeldNotice {...props} /> : <ReasonDialog {...props} />;
+/** Asks whether the person means it, where the same waits already. */
+const SameWaits = ({ data, onSaid }: ApprovalProps) => {
+  const text = useText();
+  const locale = useLocaleInUse();
+  const { approval: request, by, at, proposal } = data;
+  return (
+    <Asked
+      title={text(approvalTexts.sameWaits)}
+      verb={text(approvalTexts.again)}
+      onConfirm={() => onSaid({ [againHeader]: '1' })}
+      onClose={() => onSaid()}
+    >
+      <p>
+        <strong dir="auto">{titleInWords(proposal, locale) as string}</strong>
+      </p>
+      <p>{text(approvalTexts.askedBy, { by: String(by), at: formatDateTime(String(at)) })}</p>
+      <OpenRequest id={Number(request)} onOpen={() => onSaid()} />
+    </Asked>
+  );
+};
+
+/** Asks why a call needs a second person or whether it is meant once more; where it waits, says so. */
+const Approval = (props: ApprovalProps) => {
+  if (props.data['needs'] === 'again') return <SameWaits {...props} />;
+  return 'approval' in props.data ? <HeldNotice {...props} /> : <ReasonDialog {...props} />;
+};
 
 export default Approval;

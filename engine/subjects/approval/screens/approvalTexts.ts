@@ -10,4 +10,10 @@ export const approvalTexts = {
   submit: say('提交审批', 'Ask for approval'),
   waits: say('已提交审批，批准前不会执行', 'Sent for approval. Nothing changes until another person approves it.'),
   open: say('查看申请', 'Open the request'),
+  sameWaits: say('相同的申请正在等待批准', 'The same already waits for approval'),
+  askedBy: say(
+    '%{by} 于 %{at} 提交。再次提交后，两份申请可分别批准，各执行一次。',
+    '%{by} asked at %{at}. If you ask again, each can be approved, and it is then done twice.',
+  ),
+  again: say('仍要提交', 'Ask again'),
 } as const;

@@ -41,8 +41,14 @@ const addEnd = async (
 
 /** Sends the person who asked what became of it, and notifies those who could have decided. */
 const tellEnd = async (tx: Queries, row: StoredRow, { state: end, answer }: RequestEnd, now: Date): Promise<void> => {
-  const asked = { id: String(row.id), action: String(row['action']), resource: String(row['resource']), outcome: end };
-  const facts = answer === null ? asked : { ...asked, reason: answer };
+  const facts = {
+    id: String(row.id),
+    action: String(row['action']),
+    resource: String(row['resource']),
+    outcome: end,
+    ...(row['proposal'] ? { proposal: JSON.stringify(row['proposal']) } : {}),
+    ...(answer === null ? {} : { reason: answer }),
+  };
   if (end !== 'withdrawn') await sendTo(tx, Number(row['requesterId']), 'approval', facts, now);
   await publish(tx, { about: 'box', recipients: [toRoles(approval.actions.approve.allow)] });
 };

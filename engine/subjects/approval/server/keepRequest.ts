@@ -4,6 +4,7 @@ import { resourceByName } from '#resources/resources';
 import { typeOf } from '#engine/schema/field';
 import { isField } from '#engine/schema/input';
 import { say } from '#engine/schema/language';
+import type { ProposalFacts } from '#engine/schema/fieldTypes/proposal';
 import type { Values } from '#engine/schema/writable';
 import { hourMs } from '#engine/schema/spans';
 import { withoutPasswords } from '#engine/server/records/changes';
@@ -22,7 +23,7 @@ import { toRoles } from '#engine/subjects/message/server/message';
 import { confirmFirst, conflict, type Reply } from '#engine/server/refusals';
 import { readSafety } from '#engine/subjects/safety/server/safety';
 import { decidersFor } from './deciders';
-import { requestedChanges } from './requestedChanges';
+import { proposalOf } from './proposal';
 
 const nobody = say(
   '此操作须由另一位管理员批准，但目前无人可以审批：须先有另一位已启用、且已自行设置密码的管理员',
@@ -46,12 +47,12 @@ const shownIn = ({ call }: IncomingCall, { approval: { shows = [] }, outcomes }:
 };
 
 /** Why the person asks: an input of the call that says so, or else what they say beside it. */
-const reasonOf = (asked: IncomingCall, held: ApprovalRequired): string => {
-  const { sent, reason: said } = asked;
+const reasonOf = (incoming: IncomingCall, held: ApprovalRequired, proposal: ProposalFacts): string => {
+  const { sent, reason: said } = incoming;
   const { approval, outcomes } = held;
   const reason = (approval.reason === undefined ? undefined : sent[approval.reason]) ?? said;
   if (typeof reason !== 'string' || reason.trim() === '')
-    throw confirmFirst('reason', { records: outcomes.length, ...shownIn(asked, held) });
+    throw confirmFirst('reason', { records: outcomes.length, proposal, ...shownIn(incoming, held) });
   return readValues({ reason: reasonField }, { reason }).reason;
 };
 
@@ -86,29 +87,43 @@ const versionsOf = async (
   return Object.fromEntries(rows.map(({ id, version }) => [id, version]));
 };
 
-/** A request that waits already for exactly the same, by a call without a request id. */
-const waitingTwin = async (
-  tx: Queries,
-  { caller, call }: IncomingCall,
-  payload: Values,
-): Promise<number | undefined> => {
-  await holdCount(tx, 'requests', caller.id);
+/** What is sent, without what tells one try from another: its id, and the input that says why. */
+const asked = ({ requestId: _id, ...sent }: Values, { approval }: ApprovalRequired): string =>
+  payloadHash(Object.fromEntries(Object.entries(sent).filter(([name]) => name !== approval.reason)));
+
+/** The request of anybody that waits already for the same. Two at the same time wait for each other. */
+const waitingTwin = async (tx: Queries, { call }: IncomingCall, payload: Values, held: ApprovalRequired) => {
+  await holdCount(tx, 'requests', call.path);
   const rows = await tx
     .selectFrom('approval_call as c')
     .innerJoin('approval as a', 'a.id', 'c.approval_id')
-    .select(['a.id', 'c.payload'])
-    .where('c.requester_id', '=', caller.id)
+    .innerJoin('account as o', 'o.id', 'a.requester_id')
+    .select(['a.id', 'a.requester_id', 'a.created_at', 'o.name', 'c.payload'])
     .where('c.path', '=', call.path)
     .where('a.state', '=', 'waiting')
+    .orderBy('a.id')
     .execute();
-  return rows.find((row) => payloadHash(row.payload as Values) === payloadHash(payload))?.id;
+  return rows.find((row) => asked(row.payload as Values, held) === asked(payload, held));
 };
 
-const add = async (tx: Queries, asked: IncomingCall, held: ApprovalRequired, reason: string): Promise<number> => {
-  const { ports, caller, call, audit } = asked;
-  const payload = payloadOf(asked);
-  const twin = held.key?.requestId ? undefined : await waitingTwin(tx, asked, payload);
-  if (twin !== undefined) return twin;
+interface NewRequest {
+  readonly reason: string;
+  readonly proposal: ProposalFacts;
+}
+
+const add = async (
+  tx: Queries,
+  incoming: IncomingCall,
+  held: ApprovalRequired,
+  { reason, proposal }: NewRequest,
+): Promise<number> => {
+  const { ports, caller, call, audit } = incoming;
+  const payload = payloadOf(incoming);
+  const twin = await waitingTwin(tx, incoming, payload, held);
+  // Without a request id, the same from the same person is the same try.
+  if (twin && twin.requester_id === caller.id && !held.key?.requestId) return twin.id;
+  if (twin && !incoming.again)
+    throw conflict('waits', { needs: 'again', approval: twin.id, by: twin.name, at: twin.created_at, proposal });
   const now = ports.now();
   const { requestHours } = (await readSafety(tx)).settings;
   const versions = await versionsOf(tx, call.resource, held.outcomes);
@@ -119,12 +134,13 @@ const add = async (tx: Queries, asked: IncomingCall, held: ApprovalRequired, rea
   const row = await tx
     .insertInto('approval')
     .values({
-      action: audit.action,
-      resource: call.resource,
+      action: proposal.action,
+      resource: proposal.resource,
       record_id: recordId,
       record_version: recordId === null ? null : (versions[recordId] ?? null),
-      records: held.outcomes.length,
-      changes: JSON.stringify(requestedChanges(payload, held)),
+      records: proposal.records,
+      changes: JSON.stringify(proposal.changes),
+      proposal: JSON.stringify(proposal),
       reason,
       requester_id: caller.id,
       expires_at: new Date(now.getTime() + requestHours * hourMs).toISOString(),
@@ -166,11 +182,12 @@ const add = async (tx: Queries, asked: IncomingCall, held: ApprovalRequired, rea
  * Keeps a call that must wait, with what it would change, and replies with the number of its request: once per request id, as
  * any write. Without a reason it asks for one (428).
  */
-export const keep = async (asked: IncomingCall, held: ApprovalRequired): Promise<Reply> => {
-  const reason = reasonOf(asked, held);
-  const answer = await asked.ports.database.transaction().execute(async (tx) => {
-    await refuseWithoutDecider(tx, asked, held);
-    const write = async () => heldAnswer(await add(tx, asked, held, reason));
+export const keep = async (incoming: IncomingCall, held: ApprovalRequired): Promise<Reply> => {
+  const proposal = await proposalOf(incoming.ports.database, incoming, held);
+  const reason = reasonOf(incoming, held, proposal);
+  const answer = await incoming.ports.database.transaction().execute(async (tx) => {
+    await refuseWithoutDecider(tx, incoming, held);
+    const write = async () => heldAnswer(await add(tx, incoming, held, { reason, proposal }));
     return held.key ? withIdempotencyKey(tx, held.key, write) : write();
   });
   return replyOf(answer);

@@ -2,8 +2,11 @@ import type { MessageKind } from '#engine/subjects/message/message';
 import { approval } from '#engine/subjects/approval/approval';
 import { messageType } from '#engine/subjects/message/message';
 import { labelOfName } from '#engine/schema/declared/names';
+import { proposalText } from '#engine/schema/declared/proposalText';
+import type { ProposalFacts } from '#engine/schema/fieldTypes/proposal';
 import { labeled, say, type LocalizedText } from '#engine/schema/language';
 import { sql } from 'kysely';
+import { excerptOf } from '#engine/subjects/message/server/message';
 import type { MessageTexts, TodoSource } from '#engine/subjects/message/server/kinds';
 import { deciders, waitingRequests } from './waiting';
 
@@ -17,12 +20,14 @@ const approvalTitles: Readonly<Record<string, LocalizedText>> = {
 /** The messages about requests for a second person. */
 export const messages = {
   approval: {
-    text: ({ facts: { action = '', resource = '', outcome = '', by = '', reason = '' } }, locale) => ({
+    text: ({ facts: { action = '', resource = '', proposal, outcome = '', by = '', reason = '' } }, locale) => ({
       title:
         outcome === ''
           ? say(`${by} 申请审批`, `${by} asks for your approval`)
           : (approvalTitles[outcome] ?? say('审批申请', 'Request for approval')),
-      subTitle: labeled(locale, labelOfName('resource', resource, locale), labelOfName('action', action, locale)),
+      subTitle: proposal
+        ? excerptOf(proposalText(JSON.parse(proposal) as ProposalFacts, locale))
+        : labeled(locale, labelOfName('resource', resource, locale), labelOfName('action', action, locale)),
       content: reason,
       ...(outcome === '' && { messageType: messageType.notStarted }),
     }),
@@ -36,7 +41,7 @@ export const todos: readonly TodoSource[] = [
     allow: deciders,
     rows: ({ id }) => waitingRequests(id),
     facts: sql`(
-      select jsonb_build_object('action', q.action, 'resource', q.resource, 'reason', q.reason, 'by', o.name)
+      select jsonb_build_object('action', q.action, 'resource', q.resource, 'proposal', q.proposal::text, 'reason', q.reason, 'by', o.name)
       from approval q join account o on o.id = q.requester_id where q.id = b.id)`,
   },
 ];

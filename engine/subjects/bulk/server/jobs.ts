@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { BulkJob } from '#engine/subjects/bulk/calls';
 import { resourceByName } from '#resources/resources';
 import { mayDo, type Person } from '#engine/schema/access';
+import type { ProposalFacts } from '#engine/schema/fieldTypes/proposal';
 import type { Resource, Transition } from '#engine/schema/resource';
 import { bulkStates, isForAll, oppositeOf, bulkMax } from '#engine/subjects/bulk/bulk';
 import { inOrganization, isOfOrganization } from '#engine/server/database/organization';
@@ -126,6 +127,26 @@ export const rowsMovedBy =
   (jobId: number): Sql =>
     sql`select ${jobId}::bigint, record_id from bulk_row where act_id = ${reverted} and outcome = 'done'`;
 
+interface JobRows {
+  readonly rowsOf: (jobId: number) => Sql;
+  readonly count: number;
+  /** Which of them would stay as they are; asked where a second person decides. */
+  readonly skipped: (database: Queries) => Promise<NonNullable<ProposalFacts['skipped']>>;
+}
+
+/** What a bulk change is to a second person: the transition of so many records, and not the beginning of a job. */
+const proposalOf =
+  ({ resource, transition, filter }: NewJob, { count, skipped }: JobRows) =>
+  async (database: Queries): Promise<ProposalFacts> => ({
+    action: transition,
+    resource,
+    records: count,
+    titles: [],
+    changes: {},
+    filter: filter as Readonly<Record<string, string>>,
+    skipped: await skipped(database),
+  });
+
 /**
  * Begins a bulk change in the caller's transaction: fixes its records and their number. Refuses when that number is not
  * the one that the person saw.
@@ -134,15 +155,18 @@ export const beginJob = async (
   tx: Queries,
   context: Pick<Context, 'ports' | 'caller' | 'audit'>,
   newJob: NewJob,
-  { rowsOf, count }: { readonly rowsOf: (jobId: number) => Sql; readonly count: number },
+  rows: JobRows,
 ): Promise<string> => {
   const { ports, caller, audit } = context;
+  const { rowsOf, count } = rows;
   const job = await insertJob(tx, context, newJob);
   const { numAffectedRows = 0n } = await sql`insert into bulk_row (act_id, record_id) ${rowsOf(job.id)}`.execute(tx);
   const found = Number(numAffectedRows);
   if (found !== count) throw conflict('count', { count: found });
   await tx.updateTable('bulk_act').set({ rows: found }).where('id', '=', job.id).execute();
-  await writeAudit(tx, ports.now(), audit, [{ recordId: job.id, changes: { rows: [null, found] } }]);
+  await writeAudit(tx, ports.now(), audit, [
+    { recordId: job.id, changes: { rows: [null, found] }, proposal: proposalOf(newJob, rows) },
+  ]);
   await publish(tx, { about: 'bulk', accountId: caller.id, begins: true });
   return JSON.stringify(shown(caller.role, { ...job, rows: found }, false));
 };

@@ -5,7 +5,7 @@ import { refuseTransition, type Person } from '#engine/schema/access';
 import type { SentAnswer } from '#engine/schema/answer';
 import type { Values } from '#engine/schema/writable';
 import type { Resource, Transition } from '#engine/schema/resource';
-import type { Database } from '#engine/server/database/database';
+import type { Queries } from '#engine/server/database/tables';
 import { columnOf, fromTable, scopeOf, and, type Sql } from '#engine/server/database/read';
 
 /** The fields by which a transition is refused. */
@@ -21,7 +21,7 @@ const decisive = (transition: Transition): string[] => [
  * all that the rule looks at; the rule itself judges one of each kind.
  */
 export const previewOf = async (
-  database: Database,
+  database: Queries,
   person: Person,
   {
     resource,

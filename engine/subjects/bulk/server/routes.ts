@@ -79,11 +79,16 @@ export const startRoute = route(
   startBulk,
   async (context) => {
     const { resource: named, transition, count, requestId } = context.input;
-    const { resource, filter, where } = declaredOf(context.caller, context.input);
+    const { where, ...asked } = declaredOf(context.caller, context.input);
+    const { resource, filter } = asked;
     await refuseUnproved(context.ports, context.caller, resource.proof);
     const job = { resource: named, transition, filter, reverts: null };
     return replyOnce(startBulk, context, { requestId, payload: { ...job, count } }, (tx) =>
-      beginJob(tx, context, job, { rowsOf: rowsThatMatch(resource, where), count }),
+      beginJob(tx, context, job, {
+        rowsOf: rowsThatMatch(resource, where),
+        count,
+        skipped: async (database) => (await previewOf(database, context.caller, asked, where)).skipped,
+      }),
     );
   },
   { time: beginTime },
@@ -104,7 +109,7 @@ export const revertRoute = route(
       if (transition === undefined || job.state === 'running' || job.done === 0 || again.length > 0)
         throw conflict('state');
       const newJob = { resource: job.resource, transition, filter: {}, reverts: id };
-      return beginJob(tx, context, newJob, { rowsOf: rowsMovedBy(id), count: job.done });
+      return beginJob(tx, context, newJob, { rowsOf: rowsMovedBy(id), count: job.done, skipped: async () => [] });
     });
   },
   { time: beginTime },

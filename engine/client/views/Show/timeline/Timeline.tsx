@@ -15,6 +15,7 @@ import { Failed } from '#engine/client/ui/States';
 import { Tabs } from '#engine/client/ui/Tabs';
 import { useCellContext } from '#engine/client/views/useCellContext';
 import type { RecordProps } from '#engine/client/views/Show/Facts';
+import { WaitingRequests } from '#engine/client/views/WaitingRequests';
 import { NoteForm } from './NoteForm';
 import { RevertChange } from './RevertChange';
 import { timelineTexts as texts } from './texts';
@@ -165,6 +166,7 @@ export const Timeline = ({ resource, person, record }: RecordProps) => {
         />
       </div>
       <NoteForm resource={resource} id={Number(record.id)} />
+      <WaitingRequests resource={resource} person={person} record={record} />
       <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${kind}`}>
         {error ? (
           <Failed why={sentenceOf(error)} onRetry={retry} />

@@ -1,5 +1,5 @@
-import { actionCalls } from '#engine/schema/declared/actionCalls';
-import { labelOfLogged } from '#engine/schema/declared/names';
+import { actionCalls } from './actionCalls';
+import { labelOfLogged } from './names';
 import { resourceByName } from '#resources/resources';
 import { isByResource } from '#engine/schema/call';
 import type { Field } from '#engine/schema/field';
