@@ -123,7 +123,6 @@ export const entry = defineResource({
     'operatorId',
     'cutting',
     'playerName',
-    'settled',
   ],
   card: ['playerId', 'result', 'tenantId', 'createdAt', 'platform'],
   head: ['result', 'tenantId', 'operatorId'],
