@@ -281,6 +281,13 @@ describe('the same again while it waits', () => {
     expect(await ask('833.00')).toMatchObject({ code: 202 });
   });
 
+  test('can be asked for once its time is over, before anything has ended it', async () => {
+    await ask('855.00');
+    stage.api.pass(24 * hourMs);
+    for (const person of [stage.asking, stage.deciding]) person.token = await stage.signIn(person.username);
+    expect(await ask('855.00')).toMatchObject({ code: 202 });
+  });
+
   test('is found by those who decide, at the record', async () => {
     const { data } = await ask('844.00');
     const query = { resource: 'tenant', recordId: stage.merchant, state: 'waiting', pageSize: 200 };

@@ -23,6 +23,7 @@ import { toRoles } from '#engine/subjects/message/server/message';
 import { confirmFirst, conflict, type Reply } from '#engine/server/refusals';
 import { readSafety } from '#engine/subjects/safety/server/safety';
 import { decidersFor } from './deciders';
+import { isOver } from './endRequests';
 import { proposalOf } from './proposal';
 
 const nobody = say(
@@ -92,16 +93,17 @@ const asked = ({ requestId: _id, ...sent }: Values, { approval }: ApprovalRequir
   payloadHash(Object.fromEntries(Object.entries(sent).filter(([name]) => name !== approval.reason)));
 
 /** The request of anybody that waits already for the same. Two at the same time wait for each other. */
-const waitingTwin = async (tx: Queries, { call }: IncomingCall, payload: Values, held: ApprovalRequired) => {
+const waitingTwin = async (tx: Queries, { call, ports }: IncomingCall, payload: Values, held: ApprovalRequired) => {
   await holdCount(tx, 'requests', call.path);
   const rows = await tx
     .selectFrom('approval_call as c')
-    .innerJoin('approval as a', 'a.id', 'c.approval_id')
-    .innerJoin('account as o', 'o.id', 'a.requester_id')
-    .select(['a.id', 'a.requester_id', 'a.created_at', 'o.name', 'c.payload'])
+    .innerJoin('approval as t', 't.id', 'c.approval_id')
+    .innerJoin('account as o', 'o.id', 't.requester_id')
+    .select(['t.id', 't.requester_id', 't.created_at', 'o.name', 'c.payload'])
     .where('c.path', '=', call.path)
-    .where('a.state', '=', 'waiting')
-    .orderBy('a.id')
+    .where('t.state', '=', 'waiting')
+    .where(sql<boolean>`not ${isOver(ports.now())}`)
+    .orderBy('t.id')
     .execute();
   return rows.find((row) => asked(row.payload as Values, held) === asked(payload, held));
 };
