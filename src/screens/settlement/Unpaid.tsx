@@ -20,7 +20,7 @@ const texts = {
   ),
   atLeast: say(
     '至少 %{count} 条录入未结算，合计至少 %{amount}',
-    'At least %{count} entries are not settled: %{amount} or more',
+    'Entries not settled: at least %{count} (%{amount} or more)',
   ),
   show: say('查看录入', 'Show entries'),
 } as const;

@@ -57,7 +57,7 @@ test('where the Chinese is a whole sentence, so is the English', () => {
 test('an English text that counts has a form for one', () => {
   const counted = english.filter(
     ([at, text]) =>
-      /%\{count\} (?!so far|selected|watching|in total|entered|earlier|unread|to do|of|awaiting|latest|hidden)\p{L}/u.test(
+      /%\{count\} (?!so far|already|selected|watching|in total|entered|earlier|unread|to do|of|awaiting|latest|hidden)\p{L}/u.test(
         text,
       ) && !at.includes('#'),
   );
