@@ -13,6 +13,7 @@ update entry set settled = 1 where id in (
 );
 
 update entry set settled = 2 where id in (select entry_id from entry_payment);
+
 alter table "api_key" drop constraint "api_key_state_option";
 
 alter table "api_key" alter column "state" drop default;
