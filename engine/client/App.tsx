@@ -18,17 +18,13 @@ import { ConfirmationDialogs } from './ConfirmationDialogs';
 import { resourceViews, routes } from './routes';
 import { slots } from '#src/screens/slots';
 import { SessionWatch } from './SessionWatch';
-import { NavigationProgress } from './shell/frame/NavigationProgress';
 import { PageFailed } from './shell/states/PageFailed';
 import { createStore } from './preferences/store';
 import { SlotsContext } from './views/slots';
 import { onSessionEnd, onTokenElsewhere, type SessionEnd } from './session/session';
 import { dismissToast, showToast } from './ui/toasts/toasts';
 
-/** Nothing is announced before the first rows; until it has loaded, react-admin keeps what it has to say. */
-const NotificationsAsToasts = lazyComponent(() => import('./shell/frame/NotificationsAsToasts'));
-/** What is said earlier waits for it. */
-const Toasts = lazyComponent(async () => ({ default: (await import('./ui/toasts/Toasts')).Toasts }));
+const LateFrame = lazyComponent(() => import('./shell/frame/LateFrame'));
 
 const sentences: Readonly<Record<SessionEnd['reason'], TextKey>> = {
   signedOut: 'signIn.signedOut',
@@ -115,10 +111,8 @@ export const startConsole = async (root: Root, mayShow?: Promise<void>): Promise
         <ResourceDefinitionContextProvider definitions={definitions}>
           <SessionWatch />
           <ConfirmationDialogs />
-          <NavigationProgress />
           <AfterFirstPaint>
-            <NotificationsAsToasts messages={i18nProvider} />
-            <Toasts />
+            <LateFrame messages={i18nProvider} />
           </AfterFirstPaint>
           <SlotsContext value={slots}>
             <Outlet />

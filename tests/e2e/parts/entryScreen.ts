@@ -29,7 +29,8 @@ export const entryForm = (page: Page, { word, say }: Words) => {
   const box = (name: keyof Fields) => page.getByRole('textbox', { name: say(entry.fields[name].label), exact: true });
   return {
     tenant: page.getByRole('combobox', { name: say(entry.fields.tenantId.label) }),
-    platform: box('platform'),
+    // It suggests what other entries have.
+    platform: page.getByRole('combobox', { name: say(entry.fields.platform.label), exact: true }),
     playerId: box('playerId'),
     playerName: box('playerName'),
     /** Its first choice: where the focus comes to while none is chosen. */
