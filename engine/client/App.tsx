@@ -18,6 +18,7 @@ import { ConfirmationDialogs } from './ConfirmationDialogs';
 import { resourceViews, routes } from './routes';
 import { slots } from '#src/screens/slots';
 import { SessionWatch } from './SessionWatch';
+import { NavigationProgress } from './shell/frame/NavigationProgress';
 import { PageFailed } from './shell/states/PageFailed';
 import { createStore } from './preferences/store';
 import { SlotsContext } from './views/slots';
@@ -111,6 +112,7 @@ export const startConsole = async (root: Root, mayShow?: Promise<void>): Promise
         <ResourceDefinitionContextProvider definitions={definitions}>
           <SessionWatch />
           <ConfirmationDialogs />
+          <NavigationProgress />
           <AfterFirstPaint>
             <LateFrame messages={i18nProvider} />
           </AfterFirstPaint>

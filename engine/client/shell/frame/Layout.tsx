@@ -8,10 +8,10 @@ import { PaintOfQuietPage } from '#engine/client/ui/browser/firstPaint';
 import { useBelow } from '#engine/client/ui/browser/useMedia';
 import type { User } from '#engine/client/auth/user';
 import { AfterFirstPaint } from '#engine/client/lazy/AfterFirstPaint';
+import { lazyComponent } from '#engine/client/lazy/lazyComponent';
 import { Breadcrumb, usePageTrail } from '#engine/client/shell/menu/Breadcrumb';
 import { OfflineBar, ActingBar, FloatingButtons } from './bars';
 import { SideMenu } from '#engine/client/shell/menu/Navigation';
-import { TabBar } from '#engine/client/shell/tabs/TabBar';
 import { TopBar } from '#engine/client/shell/topBar/TopBar';
 import { useOverlays } from './useOverlays';
 import { useUser } from '#engine/client/auth/useUser';
@@ -29,6 +29,9 @@ const LateOverlays = lazy(() => import('./LateOverlays'));
 const LiveNews = lazy(() => import('#engine/client/live/LiveNews'));
 
 const SettingsSync = lazy(() => import('#engine/client/settings/SettingsSync'));
+
+/** Few turn it on. */
+const TabBar = lazyComponent(async () => ({ default: (await import('#engine/client/shell/tabs/TabBar')).TabBar }));
 
 /** Moves keyboard and screen reader into the new page when the link that led there is gone with the old one. */
 const FocusOnArrival = ({ target }: { target: RefObject<HTMLElement | null> }) => {
@@ -83,7 +86,11 @@ const Shell = ({ user, note }: LayoutProps & { user: User }) => {
       {overlays}
       <div className="page">
         {!layout.topBar && <FloatingButtons user={user} hasMessages={hasMenu} onOpenMenu={onOpenMenu} />}
-        {hasMenu && settings.tabBar && <TabBar user={user} />}
+        {hasMenu && settings.tabBar && (
+          <AfterFirstPaint place={<div className="tabs" />}>
+            <TabBar user={user} />
+          </AfterFirstPaint>
+        )}
         <Breadcrumb />
         <main id="main" ref={main} tabIndex={-1}>
           <Outlet />
