@@ -71,7 +71,7 @@ export type { MessageTexts, TodoSource } from '../subjects/message/server/kinds'
 export type { AlertCondition, ConditionPorts, Conditions } from '../subjects/alert/server/conditions';
 
 // People and keys.
-export { endActingSessions, endSessions } from '../subjects/signIn/server/sessionChanges';
+export { endSessions } from '../subjects/signIn/server/sessionChanges';
 export type { FindFacts } from '../subjects/signIn/server/personFacts';
 export { holdKey } from '../subjects/apiKey/server/keys';
 
