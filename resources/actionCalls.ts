@@ -1,5 +1,5 @@
-import type { WrittenActionName } from './resources';
-import type { Call } from '#engine/schema';
+import type { Declared } from './resources';
+import type { Call, WrittenAction } from '#engine/schema';
 import { subjectCalls } from '#engine/subjects';
 import { blacklistPlayer } from './entry/calls';
 import { askSecondLook, decideReview } from './review/calls';
@@ -7,7 +7,7 @@ import { confirmSettlement } from './settlement/calls';
 import { deduct, deposit } from './tenant/calls';
 
 /** The calls that have a handler of their own; those of actions that say what they set follow from that. */
-export const actionCalls: Readonly<Record<WrittenActionName, Call>> = {
+export const actionCalls: Readonly<Record<WrittenAction<Declared>, Call>> = {
   ...subjectCalls,
   'entry/blacklist': blacklistPlayer,
   'entry/decide': decideReview,

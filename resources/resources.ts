@@ -41,24 +41,10 @@ export const declared = [
   safety,
 ] as const;
 
-type Declared = (typeof declared)[number];
-type NamesIn<R, Of extends string> = R extends { name: infer N extends string } & Readonly<Record<Of, infer Parts>>
-  ? `${N}/${keyof Parts & string}`
-  : never;
-
+/** Any of them; the names of resources, fields and actions that exist follow from it. */
+export type Declared = (typeof declared)[number];
 /** The name of a declared resource. */
 export type ResourceName = Declared['name'];
-/** `<resource name>/<field>`, `<resource name>/<transition>`, `<resource name>/<action>` of everything that is declared. */
-export type FieldName = NamesIn<Declared, 'fields'>;
-export type TransitionName = NamesIn<Declared, 'transitions'>;
-export type ActionName = NamesIn<Declared, 'actions'>;
-
-/** The actions that do not say what they set, and so need a call and a handler of their own. */
-export type WrittenActionName = Declared extends infer R
-  ? R extends { name: infer N extends string; actions: infer A }
-    ? { [K in keyof A & string]: A[K] extends { sets: object } ? never : `${N}/${K}` }[keyof A & string]
-    : never
-  : never;
 
 /** The same, as the loops over declarations see them. */
 export const resources: readonly Resource[] = [...declared];

@@ -5,6 +5,7 @@
 
 // A resource and its fields.
 export { defineResource, type Resource } from './resource';
+export type { WrittenAction } from './partNames';
 export type { Field } from './field';
 export { choice } from './fieldTypes/choice';
 export { choices } from './fieldTypes/choices';

@@ -1,24 +1,12 @@
-import type { ActionName, FieldName, TransitionName, ResourceName } from '#resources/resources';
+import type { Declared } from '#resources/resources';
 import { lazyComponent } from '#engine/client/lazy/lazyComponent';
-import type { Slots } from '#engine/client/views/slots';
+import type { DeclaredSlots } from '#engine/client/views/slots';
 import { ownBalanceFigure } from './tenant/OwnBalance';
 
 const ChangeBalance = lazyComponent(() => import('./tenant/ChangeBalance'));
 const EntryFiles = lazyComponent(() => import('./evidence/EntryFiles'));
 const MonthPresets = lazyComponent(() => import('./settlement/MonthPresets'));
 const OpenReview = lazyComponent(() => import('./review/OpenReview'));
-
-/** The names that each slot may have, from the declarations. */
-interface DeclaredNames {
-  readonly actions: Partial<Record<ActionName, unknown>>;
-  readonly actionEnds: Partial<Record<ActionName, unknown>>;
-  readonly listHeads: Partial<Record<ResourceName, unknown>>;
-  readonly listActions: Partial<Record<ResourceName, unknown>>;
-  readonly fieldNotes: Partial<Record<FieldName, unknown>>;
-  readonly transitionNotes: Partial<Record<TransitionName, unknown>>;
-  readonly recordNotes: Partial<Record<ResourceName, unknown>>;
-  readonly recordParts: Partial<Record<ResourceName, unknown>>;
-}
 
 /** The hand-written screens of the generated views, each loaded when it is first shown. */
 export const slots = {
@@ -55,4 +43,4 @@ export const slots = {
     entry: EntryFiles,
   },
   figure: ownBalanceFigure,
-} satisfies Slots & DeclaredNames;
+} satisfies DeclaredSlots<Declared>;

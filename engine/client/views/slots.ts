@@ -2,6 +2,7 @@ import type { RaRecord } from 'react-admin';
 import { createContext, useContext, type ComponentType } from 'react';
 import type { Person } from '#engine/schema/access';
 import type { Values } from '#engine/schema/writable';
+import type { PartName } from '#engine/schema/partNames';
 import type { Role } from '#engine/schema/roles';
 import type { Resource } from '#engine/schema/resource';
 import type { ConsoleDataProvider } from '#engine/client/api/dataProvider';
@@ -89,6 +90,23 @@ export interface Slots {
   /** What the frame shows of a person's own. */
   readonly figure?: OwnFigure;
 }
+
+/** The names that each slot takes, of a list of resources. */
+interface SlotNames<Declared extends { readonly name: string }> {
+  readonly actions: PartName<Declared, 'actions'>;
+  readonly actionEnds: PartName<Declared, 'actions'>;
+  readonly listHeads: Declared['name'];
+  readonly listActions: Declared['name'];
+  readonly fieldNotes: PartName<Declared, 'fields'>;
+  readonly transitionNotes: PartName<Declared, 'transitions'>;
+  readonly recordNotes: Declared['name'];
+  readonly recordParts: Declared['name'];
+}
+
+/** Slots for a list of resources: one for a name that it does not declare does not compile. */
+export type DeclaredSlots<Declared extends { readonly name: string }> = Pick<Slots, 'figure'> & {
+  readonly [Slot in keyof SlotNames<Declared>]: { readonly [Name in SlotNames<Declared>[Slot]]?: Slots[Slot][string] };
+};
 
 /** The composition root fills the slots, so that the generated views know no screen by name. */
 export const SlotsContext = createContext<Slots>({
