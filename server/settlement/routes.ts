@@ -26,7 +26,7 @@ import {
   visible,
 } from '#engine/server';
 import { product } from '#resources/business';
-import { holdLists } from '#server/price/settled';
+import { holdLists } from '#server/price/backdating';
 import { book } from '#server/tenant/booking';
 import { checkBooking } from '#server/tenant/checkedBooking';
 import { changedNow, changedSince, holdEntries, markSettled } from './lines';
