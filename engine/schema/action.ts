@@ -36,7 +36,7 @@ export interface Action<Field extends string = string> {
   readonly sets?: Readonly<Record<string, Setting>>;
   /** Offered for a record only while this holds; the call says what it refuses otherwise. */
   readonly when?: Condition<Field>;
-  /** Not offered while this field has a value: it has been done already. */
+  /** Not offered while this field has a value, which means that the action was done already. */
   readonly unless?: Field;
   /** When it needs a second person. */
   readonly approval?: Approval<Field>;
@@ -57,7 +57,7 @@ export interface Action<Field extends string = string> {
   readonly preset?: Readonly<Record<string, Field>>;
   /** Whoever does it must have proved lately who they are; how lately is a safety setting. */
   readonly proof?: true;
-  /** The page of the record shows all that it does: from there it is done without another question, where it has no input. */
+  /** The page of the record shows everything that the question before it would. Started there, it asks no question unless it has inputs. */
   readonly inSight?: true;
   /** Among what people come for: a button at the head of the record and in the row of a grid, not in their menus. */
   readonly primary?: true;

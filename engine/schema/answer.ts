@@ -92,7 +92,7 @@ export const or = <const P extends Part, const D>(of: P, otherwise: D) => ({ kin
 /** The same for a part that our own server sends only where it applies. */
 export const maybe = <const P extends Part, const D>(of: P, otherwise: D) =>
   ({ kind: 'or', of, otherwise, optional: true }) as const;
-/** Names of any kind, each with such a part. */
+/** An object with any names, whose values are all of this shape. */
 export const table = <const P extends Part>(of: P) => ({ kind: 'table', of }) as const;
 /** A record of a resource, with the fields that the reader may see. */
 export const rowOf = <const R extends Resource>(of: R) => ({ kind: 'row', of }) as const;

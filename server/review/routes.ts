@@ -35,7 +35,7 @@ interface QueueQuery {
   readonly where: readonly Sql[];
   readonly ages: readonly ReviewAge[];
   readonly holders: readonly ReviewHolder[];
-  /** An entry of the queue: only what comes behind it. */
+  /** The id of an entry: only what waits behind it in the queue. */
   readonly after: number | undefined;
   readonly page: number;
   readonly pageSize: number;

@@ -55,7 +55,7 @@ export const drawDrafts = async (tx: Queries, rows: readonly StoredRow[], zone: 
   await markSettled(tx, held);
 };
 
-/** A draft is over days that are over; it is drawn when it is made, and anew when somebody asks. A discarded one has no lines. */
+/** A draft covers days that have ended. Its lines are computed when it is made and when somebody recomputes it; discarding it deletes them. */
 export const rule: Rule = async (tx, _caller, changes, now, { ports }) => {
   if (changes.some(({ before, after }) => !before && daysOf(after, ports.service.zone).end > now))
     throw invalid({ lastDay: 'notOver' });

@@ -112,7 +112,7 @@ export const cellOf = (field: Field, value: unknown, context: CellContext, recor
   if (field.kind === 'choices' && field.none && (value ?? '') === '')
     return element('span', {}, field.none[context.locale]);
   if (value === null || value === undefined || value === '') {
-    // What was done to no single record was done to all of its kind.
+    // Without the id of a record the row is about the resource as a whole.
     const kind = field.kind === 'integer' && field.recordOf && record[field.recordOf];
     return kind
       ? cut(labelOfName('resource', String(kind), context.locale))

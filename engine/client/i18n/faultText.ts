@@ -6,7 +6,7 @@ import { fill } from './texts';
 
 const isFault = (key: string): key is Fault => Object.hasOwn(faults, key);
 
-/** The day after a day, as that says it. */
+/** For `%{dayAfter}` of a fault: the day after an ISO day such as `2026-11-30`; nothing for other values. */
 const dayAfter = (day: unknown): Readonly<Record<string, string>> => {
   const at = Date.parse(String(day));
   return Number.isNaN(at) ? {} : { dayAfter: new Date(at + dayMs).toISOString().slice(0, 10) };

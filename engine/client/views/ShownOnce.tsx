@@ -24,7 +24,7 @@ export interface NewSecret {
 interface ShownOnceProps extends ActionScreenProps {
   /** What the secret is, in a word. */
   readonly name: LocalizedText;
-  /** Nothing is lost by it: no question stands before it. */
+  /** Making the secret replaces no earlier one, so it is made without asking first. */
   readonly isHarmless?: boolean;
   /** Makes the secret of a record. Throws what the server says against it. */
   readonly make: (id: number) => Promise<NewSecret>;

@@ -56,7 +56,7 @@ const verbOf = (resource: Resource | undefined, { action, resource: name, record
   return own ? verb : `${verb}${space}${inSentence(labelOfName('resource', name, locale))}`;
 };
 
-/** Whether a sentence has room for a change: of a long text, a time or a password it says nothing, and what the verb sets it says itself. */
+/** Whether the sentence names a change. Long texts, times and passwords are left out, and so is what the verb itself sets. */
 const isSaid = (resource: Resource | undefined, name: string, [before, after]: Change, isOwn: boolean): boolean => {
   const field = changedField(resource?.name ?? '', name);
   if (name === resource?.title || (isNothing(before) && isNothing(after))) return false;

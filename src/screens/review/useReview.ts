@@ -73,8 +73,9 @@ export const usePlace = (filters: FilterValues, id: number) =>
 const lostRaces = 5;
 
 /**
- * Returns the next entry within the filters that the person holds, or takes one that nobody does; undefined when there is
- * none. `apart` is left out; whoever `skips` it goes on behind it, since otherwise two would come in turn. Whoever works beside a colleague is offered the same entry, so the slower of the two gets the one after it.
+ * Returns the next entry within the filters: one that the person holds, else one that nobody holds, which it takes;
+ * undefined when there is none. `apart` is left out. With `skips` the search begins behind `apart`, or two skipped entries
+ * would come by turns. Two reviewers are offered the same entry at once; the slower one gets the one after it.
  */
 export const useNext = (filters: FilterValues) => {
   const queryClient = useQueryClient();

@@ -32,7 +32,7 @@ test('an entry is unsettled, in a draft, unsettled again when that is discarded,
   expect(await byState()).toEqual([[open.id], [one.id, two.id], []]);
   expect((await confirm(first)).code).toBe(0);
   expect(await byState()).toEqual([[open.id], [], [one.id, two.id]]);
-  // What is decided anew is corrected, and stays paid.
+  // An entry that is decided again after its payment gets a correction later; until then it stays settled.
   await api.post('enter-info/modify', admin.token, { id: one.id, version: 1, cutting: 1 });
   await propose();
   expect(await byState()).toEqual([[open.id], [], [one.id, two.id]]);

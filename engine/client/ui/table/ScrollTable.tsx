@@ -24,7 +24,7 @@ interface ScrollTableProps {
   readonly title: string;
   readonly heads: readonly Head[];
   readonly rows: readonly TableRow[];
-  /** It is what its page is for: the page scrolls, and on a phone each row stands as a list of its own. */
+  /** The table is the whole page: the page scrolls in its place, and on a phone each row becomes a list. */
   readonly isPage?: boolean;
 }
 

@@ -39,7 +39,7 @@ interface ColumnGroupProps {
   readonly columns: readonly GridColumn[];
   readonly grid: GridShared;
   readonly sized: boolean;
-  /** Of the columns, so that ticks and actions take nothing of what is left over. */
+  /** Of each column in pixels, in the order of `columns`. */
   readonly widths: readonly number[];
 }
 

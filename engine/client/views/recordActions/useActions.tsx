@@ -34,8 +34,8 @@ interface Actions {
 }
 
 /**
- * All actions on records of a resource, from a row, a page or a selection. A page of one record hands over what it shows, so
- * that its dialogs never say anything else.
+ * All actions on records of a resource, from a row, a page or a selection. The page of one record passes that
+ * record as `shown`, so that page and dialogs show the same values.
  */
 export const useActions = (resource: Resource, person: Person | undefined, shown?: RaRecord): Actions => {
   const navigate = useNavigate();

@@ -12,7 +12,7 @@ export const moved = (names: readonly string[], name: string, to: number): strin
   return names.toSpliced(from, 1).toSpliced(to > from ? to - 1 : Math.max(0, to), 0, name);
 };
 
-/** All names after those in sight came into this order; the others keep their places. */
+/** All names, with those of `inSight` in that order among themselves; the others keep their places. */
 export const reordered = (names: readonly string[], inSight: readonly string[]): string[] => {
   const next = inSight.values();
   return names.map((name) => (inSight.includes(name) ? (next.next().value ?? name) : name));
