@@ -9,6 +9,13 @@ export const stuckIn = async (database: Queries): Promise<number> => {
   return rows[0]?.count ?? 0;
 };
 
+/** Ends the connections of this database that wait for a lock, whoever's they are. */
+export const cutOffStuck = async (database: Queries): Promise<void> => {
+  await sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock' and pid <> pg_backend_pid()`.execute(database);
+};
+
 /** How many transactions PostgreSQL has ended because they waited for each other, of those over these connections. */
 export const deadlocksIn = async (database: Queries, connections: number): Promise<number> => {
   // Each connection counts by itself and says so only now and then.
