@@ -29,14 +29,16 @@ const ReportPage = () => {
   const [query, change] = useAddress();
   const [from, to] = [query.get('from'), query.get('to')];
   const by = groupings.find(({ value }) => value === query.get('by'))?.value ?? groupings[0].value;
-  const days = from === null || to === null ? {} : { from, to };
-  const isAsked = from === null || to === null || isPeriod({ from, to });
+  const chosen = from === null || to === null ? undefined : { from, to };
+  const days = chosen ?? {};
+  const isAsked = chosen === undefined || isPeriod(chosen);
   const report = useCall([reportPage.route, days, by], reportSummary, { ...days, by }, { ...slow, enabled: isAsked });
   const choose = (grouping: string) =>
     change((newest) => ({ ...Object.fromEntries(newest), by: grouping }), { replace: true });
   const [readersToday] = useState(() => formatDay(new Date()));
   const { data } = report;
-  const period = data && isAsked ? { from: data.period.from, to: data.period.to } : { from: from ?? '', to: to ?? '' };
+  // What is chosen is shown at once; until the server has said which days are usual, none are.
+  const period = chosen ?? { from: data?.period.from ?? '', to: data?.period.to ?? '' };
   return (
     <>
       <PageHead title={text(reportPage.label)}>

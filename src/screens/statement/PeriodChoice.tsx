@@ -49,15 +49,14 @@ interface PeriodChoiceProps {
 export const PeriodChoice = ({ today, period }: PeriodChoiceProps) => {
   const text = useText();
   const changeAddress = useChangeAddress();
-  const choose = (next: Period) =>
-    changeAddress(
-      (newest) => {
-        // A day that stays may have been changed a moment ago, and is not drawn yet.
-        const dayOf = (end: keyof Period) => (next[end] === period[end] && newest.get(end)) || next[end];
-        return { ...Object.fromEntries(newest), from: dayOf('from'), to: dayOf('to') };
-      },
-      { replace: true },
-    );
+  const change = (make: (newest: URLSearchParams) => Period) =>
+    changeAddress((newest) => ({ ...Object.fromEntries(newest), ...make(newest) }), { replace: true });
+  const changeDays = (next: Period) =>
+    change((newest) => {
+      // A day that stays may have been changed a moment ago, and is not drawn yet.
+      const dayOf = (end: keyof Period) => (next[end] === period[end] && newest.get(end)) || next[end];
+      return { from: dayOf('from'), to: dayOf('to') };
+    });
   const chosen = periods.find(({ value }) => {
     const { from, to } = periodOf(value, today);
     return from === period.from && to === period.to;
@@ -68,13 +67,13 @@ export const PeriodChoice = ({ today, period }: PeriodChoiceProps) => {
         label={statementPageTexts.period}
         options={periods}
         chosen={chosen?.value}
-        onChoose={(value) => value && choose(periodOf(value, today))}
+        onChoose={(value) => value && change(() => periodOf(value, today))}
       />
       <DayRangeBoxes
         isInline
         labels={{ from: text(statementPageTexts.from), to: text(statementPageTexts.to) }}
         range={period}
-        onChange={choose}
+        onChange={changeDays}
       />
     </div>
   );

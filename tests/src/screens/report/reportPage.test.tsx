@@ -49,8 +49,8 @@ const report: Report = {
   more: false,
   series: [{ at: second, results: { 3: 5 } }],
 };
-const open = (call = vi.fn(async (): Promise<unknown> => report)) => ({
-  ...showPart(<ReportPage />, { provider: { call: call as never } }),
+const open = (call = vi.fn(async (): Promise<unknown> => report), at = '/') => ({
+  ...showPart(<ReportPage />, { provider: { call: call as never }, at }),
   call,
 });
 const ways = async (name: string) =>
@@ -104,6 +104,30 @@ test('the first and the last day chosen before the page has followed are both as
   fireEvent.change(screen.getByLabelText('First day'), { target: { value: '2026-11-01' } });
   fireEvent.change(screen.getByLabelText('Last day'), { target: { value: '2026-11-30' } });
   await waitFor(() => expect(address()).toBe('/?from=2026-11-01&to=2026-11-30'));
+});
+
+const pressed = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-pressed');
+
+test('a period chosen again before the page has followed another is what is asked for', async () => {
+  const year: Report = { ...report, period: { ...report.period, from: '2026-01-01' } };
+  const { address, router } = open(
+    vi.fn(async () => year),
+    '/?from=2026-01-01&to=2026-11-21',
+  );
+  await screen.findAllByText('Wendy');
+  holdDrawing(router);
+  fireEvent.click(screen.getByRole('button', { name: 'This month' }));
+  fireEvent.click(screen.getByRole('button', { name: 'This year' }));
+  await waitFor(() => expect(address()).toBe('/?from=2026-01-01&to=2026-11-21'));
+});
+
+test('a period is shown as chosen while its report is on its way', async () => {
+  const call = vi.fn(async (): Promise<unknown> => report);
+  open(call);
+  await screen.findAllByText('Wendy');
+  call.mockReturnValue(new Promise(() => undefined));
+  fireEvent.click(screen.getByRole('button', { name: 'This year' }));
+  await waitFor(() => expect(pressed('This year')).toBe('true'));
 });
 
 test('a report that fails to load says why', async () => {
