@@ -51,10 +51,11 @@ export const PeriodChoice = ({ today, period }: PeriodChoiceProps) => {
   const changeAddress = useChangeAddress();
   const change = (make: (newest: URLSearchParams) => Period) =>
     changeAddress((newest) => ({ ...Object.fromEntries(newest), ...make(newest) }), { replace: true });
-  const changeDays = (next: Period) =>
+  const changeDays = (next: Period, changed: keyof Period) =>
     change((newest) => {
       // A day that stays may have been changed a moment ago, and is not drawn yet.
-      const dayOf = (end: keyof Period) => (next[end] === period[end] && newest.get(end)) || next[end];
+      const dayOf = (end: keyof Period) =>
+        (end !== changed && next[end] === period[end] && newest.get(end)) || next[end];
       return { from: dayOf('from'), to: dayOf('to') };
     });
   const chosen = periods.find(({ value }) => {

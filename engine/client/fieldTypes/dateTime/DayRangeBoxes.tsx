@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { labeled } from '#engine/schema/language';
 import { useLocaleInUse } from '#engine/client/i18n/useText';
 import { DateBox, useDateText } from '#engine/client/ui/date/DateBox';
@@ -13,10 +13,16 @@ interface DayRangeProps {
   readonly range: DayRange;
   /** The boxes stand beside each other. */
   readonly isInline?: true;
-  readonly onChange: (range: DayRange) => void;
+  /** Receives the range, and the end that the person has just changed. */
+  readonly onChange: (range: DayRange, changed: RangeEnd) => void;
 }
 
-const End = ({ of, labels, range, onChange, end }: DayRangeProps & { end: RangeEnd }) => {
+interface EndProps extends Omit<DayRangeProps, 'isInline' | 'onChange'> {
+  readonly end: RangeEnd;
+  readonly onDay: (day: string) => void;
+}
+
+const End = ({ of, labels, range, end, onDay }: EndProps) => {
   const locale = useLocaleInUse();
   const id = useId();
   const date = useDateText({
@@ -24,7 +30,7 @@ const End = ({ of, labels, range, onChange, end }: DayRangeProps & { end: RangeE
     onText: (text, settled) => {
       const { value } = readDate(text);
       const next = text === '' ? '' : value;
-      if (next !== undefined && next !== range[end] && (settled || isWhole(text))) onChange(withEnd(range, end, next));
+      if (next !== undefined && (settled || isWhole(text))) onDay(next);
     },
   });
   const fault = date.settled ? date.fault : undefined;
@@ -52,9 +58,28 @@ const End = ({ of, labels, range, onChange, end }: DayRangeProps & { end: RangeE
 };
 
 /** Two linked boxes for the first and the last day of a range. */
-export const DayRangeBoxes = (props: DayRangeProps) => (
-  <div className={`${styles.range} ${props.isInline ? styles.inline : ''}`}>
-    <End {...props} end="from" />
-    <End {...props} end="to" />
-  </div>
-);
+export const DayRangeBoxes = ({ isInline, onChange, ...props }: DayRangeProps) => {
+  const { from, to } = props.range;
+  // What was asked for last: both ends may be changed before the first of them is drawn.
+  const newest = useRef(props.range);
+  useLayoutEffect(() => {
+    newest.current = { from, to };
+  }, [from, to]);
+  const end = (name: RangeEnd) => (
+    <End
+      {...props}
+      end={name}
+      onDay={(day) => {
+        if (day === newest.current[name]) return;
+        newest.current = withEnd(newest.current, name, day);
+        onChange(newest.current, name);
+      }}
+    />
+  );
+  return (
+    <div className={`${styles.range} ${isInline ? styles.inline : ''}`}>
+      {end('from')}
+      {end('to')}
+    </div>
+  );
+};

@@ -106,6 +106,15 @@ test('the first and the last day chosen before the page has followed are both as
   await waitFor(() => expect(address()).toBe('/?from=2026-11-01&to=2026-11-30'));
 });
 
+test('a whole range before the drawn one is asked for though the page has not followed its first day', async () => {
+  const { address, router } = open();
+  await screen.findAllByText('Wendy');
+  holdDrawing(router);
+  fireEvent.change(screen.getByLabelText('First day'), { target: { value: '2026-08-01' } });
+  fireEvent.change(screen.getByLabelText('Last day'), { target: { value: '2026-08-15' } });
+  await waitFor(() => expect(address()).toBe('/?from=2026-08-01&to=2026-08-15'));
+});
+
 const pressed = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-pressed');
 
 test('a period chosen again before the page has followed another is what is asked for', async () => {
