@@ -7,7 +7,7 @@ import { authProvider } from './auth/authProvider';
 import { dataProvider } from './api/dataProvider';
 import { getLocale } from './i18n/locale';
 import { createI18nProvider } from './i18n/i18nProvider';
-import { loadTexts, textOf, type TextKey } from './i18n/texts';
+import { loadTexts, textOf } from './i18n/texts';
 import { AfterFirstPaint } from './lazy/AfterFirstPaint';
 import { lazyComponent } from './lazy/lazyComponent';
 import { LanguageContext } from './LanguageContext';
@@ -22,21 +22,15 @@ import { NavigationProgress } from './shell/frame/NavigationProgress';
 import { PageFailed } from './shell/states/PageFailed';
 import { createStore } from './preferences/store';
 import { SlotsContext } from './views/slots';
-import { onSessionEnd, onTokenElsewhere, type SessionEnd } from './session/session';
+import { onSessionEnd, onTokenElsewhere } from './session/session';
 import { dismissToast, showToast } from './ui/toasts/toasts';
 
 const LateFrame = lazyComponent(() => import('./shell/frame/LateFrame'));
 
-const sentences: Readonly<Record<SessionEnd['reason'], TextKey>> = {
-  signedOut: 'signIn.signedOut',
-  elsewhere: 'signIn.endedElsewhere',
-  refused: 'signIn.ended',
-  interrupted: 'signIn.ended',
-};
-
 /**
- * Shows why a session is over, from now on. It starts before any page, since the first check may already fail. Sessions
- * mostly end while their person is away, so the sentence stays until somebody types here or has signed in in another tab.
+ * Says that a person has signed out, from now on. It starts before any page, since the first check may already fail. Who signed
+ * out in another tab is mostly away from this one, so that sentence stays until somebody types here or has signed in again. Whose
+ * session the server ended reads why where they sign in again.
  */
 export const notifySessionEnd = (): void => {
   let shown: number | undefined;
@@ -46,16 +40,10 @@ export const notifySessionEnd = (): void => {
   };
   window.addEventListener('input', dismiss);
   onTokenElsewhere((token) => token !== null && dismiss());
-  onSessionEnd((end) => {
-    const said = 'message' in end ? end.message : undefined;
-    const isOwnWish = end.reason === 'signedOut' || end.reason === 'elsewhere';
-    const stays = end.reason === 'signedOut' ? {} : { duration: null };
-    shown = showToast(
-      said ?? textOf(getLocale(), sentences[end.reason]),
-      isOwnWish ? 'info' : 'error',
-      undefined,
-      stays,
-    );
+  onSessionEnd(({ reason }) => {
+    if (reason === 'signedOut') showToast(textOf(getLocale(), 'signIn.signedOut'), 'info');
+    if (reason === 'elsewhere')
+      shown = showToast(textOf(getLocale(), 'signIn.endedElsewhere'), 'info', undefined, { duration: null });
   });
 };
 

@@ -1,3 +1,4 @@
+import { sessionOver } from '#engine/subjects/signIn/sessionOver';
 import { ownConflicts } from '#resources/business';
 import type { Code, Confirmation } from '#engine/schema/codes';
 import type { Faults } from '#engine/schema/faults';
@@ -67,8 +68,7 @@ export class Refusal extends Error {
 
 export const notSignedIn = () => new Refusal(401, say('请先登录', 'Please sign in first'));
 /** For whoever was signed in. */
-export const sessionEnded = () =>
-  new Refusal(401, say('登录已失效，请重新登录', 'Your session has ended. Please sign in again.'));
+export const sessionEnded = () => new Refusal(401, sessionOver);
 export const wrongKey = () =>
   new Refusal(401, say('接口密钥无效、已过期或已吊销', 'This API key is wrong, has expired or was revoked'));
 export const wrongCredentials = () => new Refusal(401, say('用户名或密码错误', 'Wrong username or password'));

@@ -49,7 +49,6 @@ const enUS: Dictionary<typeof zhCN> = {
     busy: 'Signing in…',
     showPassword: 'Show password',
     hidePassword: 'Hide password',
-    ended: 'Your session has ended. Please sign in again.',
     endedElsewhere: 'You were signed out in another tab',
     signedOut: 'Signed out',
     back: 'Back to sign-in',

@@ -47,7 +47,6 @@ const zhCN = {
     busy: '正在登录…',
     showPassword: '显示密码',
     hidePassword: '隐藏密码',
-    ended: '登录已失效，请重新登录',
     endedElsewhere: '已在其他标签页退出登录',
     signedOut: '已退出登录',
     back: '返回登录',

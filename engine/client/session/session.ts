@@ -90,8 +90,8 @@ export const onSessionEnd = ends.on;
 /** How the last session of this page ended; undefined once another has begun. */
 let lastEnd: SessionEnd | undefined;
 
-/** Whether the server ended the last session of this page: its person is told why they have to sign in. */
-export const wasEnded = (): boolean => lastEnd?.reason === 'refused';
+/** How the server ended the last session of this page, whose person is told why they have to sign in; undefined where it did not. */
+export const endByServer = () => (lastEnd?.reason === 'refused' ? lastEnd : undefined);
 
 const announce = (end: SessionEnd) => {
   seesEnd = true;

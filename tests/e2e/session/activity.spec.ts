@@ -4,6 +4,7 @@ import { entry } from '#resources/entry/entry';
 import { messageStream } from '#engine/subjects/message/calls';
 import { ownBalance } from '#resources/tenant/balanceCalls';
 import { tenant } from '#resources/tenant/tenant';
+import { sessionOver } from '#engine/subjects/signIn/sessionOver';
 import { databaseIn } from '#tests/product';
 import { expect, test } from '../fixtures';
 
@@ -49,7 +50,7 @@ test('hours of timers with nobody there sign the person out, and the page says s
   for (let count = 0; count < 8 && !signedOut.test(page.url()); count += 1) await pass(29);
   await close();
   await expect(page).toHaveURL(signedOut);
-  await expect(page.getByText(words.text('signIn.ended'))).toBeVisible();
+  await expect(page.getByText(words.say(sessionOver))).toBeVisible();
 });
 
 test('a person who presses a key once an hour stays signed in', async ({ page, me, words }) => {

@@ -1,7 +1,7 @@
 import { account } from '#engine/subjects/account/account';
 import { session } from '#engine/subjects/session/session';
 import { passwordTexts } from '#engine/subjects/personalCenter/screens/passwordTexts';
-import { signInTexts } from '#engine/subjects/signIn/screens/signInTexts';
+import { sessionOver } from '#engine/subjects/signIn/sessionOver';
 import { expect, test } from '../fixtures';
 import { message } from '../parts/message';
 import { recordScreen } from '../parts/recordScreen';
@@ -60,5 +60,5 @@ test('on a phone, a link sets a forgotten password once, and an admin ends the s
   const records = words.counted(session, 1);
   await expect(message(page, word('transitioned', { done: say(end.done), records }))).toBeVisible();
   await expect(theirs).toHaveURL(/\/admin\/login/);
-  await expect(theirs.getByText(say(signInTexts.ended), { exact: true })).toBeVisible();
+  await expect(theirs.getByText(say(sessionOver), { exact: true })).toBeVisible();
 });

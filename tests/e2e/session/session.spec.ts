@@ -1,4 +1,5 @@
 import { account } from '#engine/subjects/account/account';
+import { sessionOver } from '#engine/subjects/signIn/sessionOver';
 import { expect, test } from '../fixtures';
 import { listScreen, listAddress } from '../parts/listScreen';
 import { message } from '../parts/message';
@@ -58,7 +59,7 @@ test('disabling a person signs them out at once, says why, and keeps them out', 
   people,
   browserOf,
 }) => {
-  const { counted, say, text, word } = words;
+  const { counted, say, word } = words;
   const person = await people.make({ role: 'admin' });
   const other = await browserOf(person);
   const listening = other.waitForRequest(/message\/stream/);
@@ -81,7 +82,7 @@ test('disabling a person signs them out at once, says why, and keeps them out', 
 
   // No click is needed: an open console gets the event.
   await expect(other).toHaveURL(/\/admin\/login\?redirect=account\.list&/);
-  await expect(other.getByText(text('signIn.ended'))).toBeVisible();
+  await expect(other.getByText(say(sessionOver))).toBeVisible();
   await expect(other.getByRole('grid')).toHaveCount(0);
   expect(await other.evaluate(() => localStorage.getItem('token'))).toBeNull();
   const screen = signInScreen(other, words);

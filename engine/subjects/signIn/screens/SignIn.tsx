@@ -1,7 +1,7 @@
 import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { useText } from '#engine/client/i18n/useText';
 import { changePasswordPage } from '#engine/client/router/pageRoutes';
-import { isTokenKept, wasEnded } from '#engine/client/session/session';
+import { endByServer, isTokenKept, onSessionEnd } from '#engine/client/session/session';
 import { lazyComponent } from '#engine/client/lazy/lazyComponent';
 import { notify } from '#engine/client/ui/toasts/toasts';
 import { OtherPage, VisitorFrame } from './VisitorFrame';
@@ -14,6 +14,7 @@ import type { AnswerOf } from '#engine/schema/call';
 import { call } from '#engine/client/api/client';
 import styles from './signIn.module.css';
 import { FormProblem } from '#engine/client/ui/form/FormProblem';
+import { sessionOver } from '#engine/subjects/signIn/sessionOver';
 import { signInTexts } from './signInTexts';
 
 /** Few people need it, and the page has to be light. */
@@ -64,7 +65,9 @@ export const SignIn = ({ onSignedIn, goTo }: SignInProps) => {
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
   const [asked, setAsked] = useState(false);
-  const [ended] = useState(wasEnded);
+  const [ended, setEnded] = useState(endByServer);
+  // One may end before its first page has loaded, under this form.
+  useEffect(() => onSessionEnd(() => setEnded(endByServer())), []);
   const { submit: trySignIn, isHeld, busy, problem, clearRefusal, step } = useSignIn();
   const nameInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
@@ -100,7 +103,11 @@ export const SignIn = ({ onSignedIn, goTo }: SignInProps) => {
       <h1>{text(signInTexts.title)}</h1>
       <p>{text(signInTexts.subtitle)}</p>
       <form className="stack" noValidate onSubmit={(event) => void submit(event)} aria-label={text('page.signIn')}>
-        {ended && !problem && !step.asked && <p className="notice warning">{text(signInTexts.ended)}</p>}
+        {ended && !problem && !step.asked && (
+          <p className="notice warning" role="status">
+            {ended.message ?? text(sessionOver)}
+          </p>
+        )}
         <FormProblem why={problem} />
         {step.asked ? (
           <Suspense>

@@ -17,10 +17,6 @@ export const signInTexts = {
   failed: say('登录失败，请稍后重试', 'Login error, refresh and try again'),
   demo: say('演示账号', 'Demo accounts'),
   demoHint: say('演示数据，点击账号即可填入', 'Demo data: choose an account to fill in the form'),
-  ended: say(
-    '登录已结束：已由管理员结束、超时，或账号有变动。请重新登录。',
-    'Your session is over: an administrator ended it, it timed out, or your account has changed. Sign in again.',
-  ),
   again: say('登录已失效', 'Your session has ended'),
   againHint: say(
     '页面上有未保存的内容。请重新输入密码继续，内容不会丢失。',

@@ -32,7 +32,7 @@ test('two hours of timers, news and returns to the window end a session, whateve
   api.pass(4 * minute);
   expect(await call('book/list', person, now() - began)).toBe(401);
   const { msg } = await api.get('book/list', person.token);
-  expect(msg).toBe('登录已失效，请重新登录');
+  expect(msg).toMatch(/^登录已结束：已由管理员结束、超时/);
   expect((await api.get('auth/check', undefined, { token: person.token })).data).toBe(false);
 });
 

@@ -112,6 +112,11 @@ test('whose session was ended from elsewhere reads why, until another has begun'
   open(ok(null));
   expect(screen.getByText(said)).toBeDefined();
   cleanup();
+  beginSession('another');
+  endSession('another', { reason: 'refused', message: 'This account was disabled' });
+  open(ok(null));
+  expect(screen.getByText('This account was disabled')).toBeDefined();
+  cleanup();
   beginSession('next');
   endSession('next', { reason: 'signedOut' });
   open(ok(null));
