@@ -45,6 +45,8 @@ interface FormDraftProps {
   readonly start: Values;
   /** Undefined for a new record. */
   readonly version: DraftVersion | undefined;
+  /** When the record was changed last: a draft from before that would bring back what has been replaced. */
+  readonly changedAt: unknown;
 }
 
 /** The time alone for a draft of today. */
@@ -58,7 +60,7 @@ const timeOf = (savedAt: string): string => {
  * Keeps what is typed as a draft from the first key on, and offers those of earlier visits before it: one that nobody answers
  * waits for a later visit, since it would take the place of what is typed now.
  */
-export const FormDraft = ({ keeper, names, start, version }: FormDraftProps) => {
+export const FormDraft = ({ keeper, names, start, version, changedAt }: FormDraftProps) => {
   const text = useText();
   const { setValue } = useFormContext();
   const values: Values = useWatch();
@@ -68,8 +70,13 @@ export const FormDraft = ({ keeper, names, start, version }: FormDraftProps) => 
 
   useEffect(() => {
     let isGone = false;
+    const isOld = ({ savedAt }: Draft) => Date.parse(savedAt) < Date.parse(String(changedAt));
     keeper.read().then(
-      (found) => isGone || setOffers(found),
+      (found) => {
+        if (isGone) return;
+        for (const draft of found.filter(isOld)) keeper.remove(draft);
+        setOffers(found.filter((draft) => !isOld(draft)));
+      },
       () => undefined,
     );
     const flushHidden = () => document.hidden && void keeper.flush().catch(() => undefined);
@@ -79,7 +86,7 @@ export const FormDraft = ({ keeper, names, start, version }: FormDraftProps) => 
       keeper.stop();
       document.removeEventListener('visibilitychange', flushHidden);
     };
-  }, [keeper]);
+  }, [keeper, changedAt]);
   useEffect(() => keeper.keep(json, version?.seen() ?? null), [keeper, json, version]);
 
   const [offer, ...others] = offers;

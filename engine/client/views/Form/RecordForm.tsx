@@ -108,7 +108,17 @@ export const RecordForm = ({
             onAfter={(wanted) => (after.current = wanted)}
             transitions={transitions}
             left={kept.length > 0 ? { keep: keeper.flush, discard: keeper.end } : undefined}
-            draft={kept.length > 0 && <FormDraft keeper={keeper} names={kept} start={start} version={version} />}
+            draft={
+              kept.length > 0 && (
+                <FormDraft
+                  keeper={keeper}
+                  names={kept}
+                  start={start}
+                  version={version}
+                  changedAt={record?.['updatedAt']}
+                />
+              )
+            }
           >
             <FormFields resource={resource} call={call} person={person} record={record} />
             {children}

@@ -31,8 +31,13 @@ const earlier = (name: string, more: object = {}) => ({
 
 /** The form of an account, over a server that has these drafts. */
 const open = async (
-  found: readonly object[],
-  { id, parts = {}, offline = false }: { id?: number; parts?: object; offline?: boolean } = {},
+  offered: readonly object[],
+  {
+    id,
+    parts = {},
+    offline = false,
+    found = offered,
+  }: { id?: number; parts?: object; offline?: boolean; found?: readonly object[] } = {},
 ) => {
   const sent = vi.fn((asked: Call, _sent: unknown) => {
     if (offline && asked === saveDraft) throw new Error('offline');
@@ -44,7 +49,7 @@ const open = async (
     at: `/${account.path}/${id ?? 'create'}`,
   });
   await screen.findByLabelText('Name');
-  if (found.length > 0) await screen.findByText(/^Draft of /);
+  if (offered.length > 0) await screen.findByText(/^Draft of /);
   await pause();
   const of = (call: Call) => sent.mock.calls.flatMap(([asked, what]) => (asked === call ? [what] : []));
   return { ...stage, sent: of };
@@ -107,7 +112,13 @@ test('of several drafts the newest is offered first, and the next one when it is
 test('a restored edit is saved from the version that it was made on, so that it meets what others changed', async () => {
   const update = vi.fn(async (_path: string, { data }: { data: object }) => ({ data: { id: 3, ...data } }));
   const { sent, router } = await open(
-    [earlier('Draft', { values: { name: 'Draft', password: 'never' }, version: 2 })],
+    [
+      earlier('Draft', {
+        values: { name: 'Draft', password: 'never' },
+        version: 2,
+        savedAt: '2026-11-22T02:32:00.000Z',
+      }),
+    ],
     { id: 3, parts: { update } },
   );
   click('Restore');
@@ -115,6 +126,12 @@ test('a restored edit is saved from the version that it was made on, so that it 
   click('Save');
   await waitFor(() => expect(router.state.location.pathname).toBe(`/${account.path}`));
   expect(update.mock.calls[0]?.[1]).toMatchObject({ data: { name: 'Draft' }, previousData: { version: 2 } });
+  expect(sent(removeDraft)).toEqual([{ resource: 'account', recordId: 3, visit: 'of Draft' }]);
+});
+
+test('a draft from before the last change of its record is never offered, and goes', async () => {
+  const { sent } = await open([], { id: 3, found: [earlier('Draft', { version: 3 })] });
+  expect(screen.queryByText(/^Draft of /)).toBeNull();
   expect(sent(removeDraft)).toEqual([{ resource: 'account', recordId: 3, visit: 'of Draft' }]);
 });
 
