@@ -29,7 +29,7 @@ const usual = {
   samePassword: say('新密码不能与旧密码相同', 'Must differ from the current password'),
   mismatch: say('与上面填写的不一致', 'Does not match'),
   byTwo: say('须两人决定，不能独自设定', 'Two people decide this; you cannot set it alone'),
-  asWell: say('须一并开启', 'Turn this on as well'),
+  asWell: say('须保持开启，其他限制依赖此项', 'Must be on: other limits depend on it'),
   needsTwoAdmins: say(
     '无人可以审批：须先有第二位已启用、且已自行设置密码的管理员',
     'Nobody could approve: a second administrator must be enabled and have set their own password first',

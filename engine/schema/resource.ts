@@ -11,10 +11,14 @@ import type { Transitions } from './transitions';
 
 export type Fields = Readonly<Record<string, Field>>;
 
-/** A condition on a field that does not exist does not compile. */
-type ConditionsHold<F> = {
-  [N in keyof F]: F[N] extends { when: { field: infer W } } ? (W extends keyof F ? F[N] : never) : F[N];
-};
+type WhenHolds<D, F> = D extends { when: { field: infer W } } ? (W extends keyof F ? D : never) : D;
+type RequiresHold<D, F> = D extends { requires: readonly (infer R)[] }
+  ? [R] extends [FieldNameOf<F, { kind: 'yesNo' }>]
+    ? D
+    : never
+  : D;
+/** A condition on a field that does not exist does not compile, nor does a required switch that is none. */
+type ConditionsHold<F> = { [N in keyof F]: WhenHolds<F[N], F> & RequiresHold<F[N], F> };
 
 /** A second page of a resource's list, for roles whose rows are scoped. They open it instead of the first. */
 export interface OtherPage {
@@ -84,6 +88,8 @@ interface Declaration<F extends Fields> {
   /** Lists of other resources, opened from a record and filtered by it. */
   readonly related?: readonly Related<Name<F>>[];
   readonly relatedPages?: readonly RelatedPage[];
+  /** There is one record, which the server itself adds: its menu entry leads to a page of settings, and not to a list. */
+  readonly single?: true;
   /** Records are added by hand-written calls and never change: the database itself refuses that. */
   readonly appendOnly?: true;
   /** A record of which this holds never changes again: the database itself refuses that. */
@@ -161,6 +167,13 @@ interface NeverChanging {
   readonly deleted?: never;
 }
 
+/** What a resource with one record can't have. */
+interface OneRecord {
+  readonly allow: { readonly insert?: never; readonly import?: never; readonly export?: never };
+  readonly alsoAt?: never;
+  readonly deleted?: never;
+}
+
 /** What sets a field which is not there, or to what doesn't suit it, does not compile. */
 type SetsHold<A, F> = {
   [N in keyof A]: A[N] extends { readonly sets: infer S }
@@ -197,6 +210,7 @@ export const defineResource = <
     Declaration<F> &
     Record<Exclude<keyof D, keyof Declaration<F>>, never> &
     (D extends { readonly appendOnly: true } ? NeverChanging : unknown) &
+    (D extends { readonly single: true } ? OneRecord : unknown) &
     ActionsHold<D, F> & { readonly [K in keyof T]: T[K] | Anything<K> },
 ): WellFormed<T> & { readonly fields: F } => ({
   ...declaration,

@@ -71,7 +71,7 @@ export const listAt = (user: User): OpenedList | undefined => {
   const pathname = guardPage(user, opened, '') ?? opened;
   const of = routeAt(pathname)?.route.of;
   const search = pathname === path ? location.search : '';
-  return of?.view === 'list' && !ownViews[of.resource.name]?.list
+  return of?.view === 'list' && !of.resource.single && !ownViews[of.resource.name]?.list
     ? { pathname, search, resource: of.resource }
     : undefined;
 };

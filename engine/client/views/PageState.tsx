@@ -29,7 +29,7 @@ export const PageState = ({
   const missing = error instanceof ApiError && error.code === noSuchRecord;
   return (
     <>
-      <PageHead title={text(page.label)} backTo={`/${page.path}`} />
+      <PageHead title={text(page.label)} {...(resource.single ? {} : { backTo: `/${page.path}` })} />
       {forbidden ? (
         <DeadEnd kind={403} />
       ) : missing ? (

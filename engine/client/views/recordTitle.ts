@@ -10,6 +10,7 @@ export const recordTitle = (resource: Resource, record: Values, locale: Locale):
   const field = resource.fields[resource.title];
   const title = resource.list.includes(resource.title) ? titleInWords(record[resource.title], locale) : undefined;
   const [one, number] = [(resource.labelOne ?? resource.label)[locale], `#${String(record.id)}`];
+  if (resource.single) return one;
   if (typeof title !== 'string' || title === '') return `${one} ${number}`;
   const labels = field && labelsOf(field);
   return labels ? `${labels.find(({ value }) => value === title)?.label[locale] ?? title} ${number}` : title;

@@ -7,6 +7,7 @@ import { forms } from './forms';
 const Create = lazyComponent(forms.create);
 const Edit = lazyComponent(forms.edit);
 const Show = lazyComponent(() => import('./Show/Show'));
+const Settings = lazyComponent(() => import('./Settings'));
 const OwnView = lazyComponent(() => import('./OwnView'));
 const Import = lazyComponent(() => import('./Import/ImportPage'));
 
@@ -31,14 +32,14 @@ export const toResource = (resource: Resource, own: OwnViews = {}): ResourceView
     const View = own[name];
     return () => (View ? <OwnView View={View} /> : <Generated resource={resource} />);
   };
-  const { allow } = resource;
+  const { allow, single } = resource;
   return {
     name: resource.path,
     recordRepresentation: resource.title,
-    list: allow.list && view('list', List),
+    list: allow.list && view('list', single ? Settings : List),
     create: allow.insert && view('create', Create),
-    edit: allow.modify && view('edit', Edit),
-    show: allow.detail && view('show', Show),
+    edit: allow.modify && view('edit', single ? Settings : Edit),
+    show: allow.detail && view('show', single ? Settings : Show),
     import: allow.import && (() => <Import resource={resource} />),
   };
 };

@@ -27,7 +27,7 @@ export const pageParts = (firstRows: string) => ({
   /** The first request of each list by its path, which the page sends before the framework loads. */
   firstLists: Object.fromEntries(
     resources
-      .filter(({ name }) => !ownViews[name]?.list)
+      .filter(({ name, single }) => !single && !ownViews[name]?.list)
       .flatMap(pagesOf)
       .map(({ path, resource }) => [`/${path}`, addressOf(firstListCall(resource))]),
   ),

@@ -171,6 +171,8 @@ export interface CommonOptions {
   readonly see?: readonly Role[];
   /** Roles that may write the field. All who may write the record by default. */
   readonly write?: readonly Role[];
+  /** Switches of the same record that are on while this one is on or filled in: the form turns them on with it and says so. */
+  readonly requires?: readonly string[];
   /** The field exists only while this holds: `required` applies then, and otherwise it must be empty. */
   readonly when?: Condition;
 }

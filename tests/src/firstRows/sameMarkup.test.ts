@@ -10,7 +10,8 @@ import { fakeApi, ok } from '../fakeApi';
 import { recordsOf } from './records';
 import { arrive, leave, markup, ownFrame, personOf, server, startFramework, theirFrame } from './start';
 
-const pages = resources.flatMap((resource) => pagesOf(resource).map((page) => ({ resource, page })));
+const lists = resources.filter(({ single }) => !single);
+const pages = lists.flatMap((resource) => pagesOf(resource).map((page) => ({ resource, page })));
 const cases = roles.flatMap(({ value: role }) =>
   pages.filter(({ page }) => page.mayOpen(role)).map((found) => ({ ...found, role, path: `/${found.page.path}` })),
 );

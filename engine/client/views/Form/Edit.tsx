@@ -1,7 +1,7 @@
 import { formTexts } from './formTexts';
-import { useEditController } from 'react-admin';
-import { useMemo, useRef, useState } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { type RaRecord, useEditController } from 'react-admin';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { useFormContext, useFormState } from 'react-hook-form';
 import { Link, useLocation } from 'react-router';
 import { mayWriteRow, type Person, mayDo } from '#engine/schema/access';
 import type { Values } from '#engine/schema/writable';
@@ -81,7 +81,36 @@ const HistoryLink = ({ to }: { to: string }) => {
   );
 };
 
-const EditForm = ({ resource, person, record }: { resource: Resource; person: Person; record: Values }) => {
+interface EditFormProps {
+  readonly resource: Resource;
+  readonly person: Person;
+  readonly record: RaRecord;
+  /** Of a page that nobody leaves by a save. */
+  readonly staying?: StayingForm;
+}
+
+/** What a page of settings does around its form. */
+export interface StayingForm {
+  /** Reads the record again. */
+  readonly read: () => Promise<unknown>;
+  /** Fills the form from the record as it was read last. */
+  readonly begin: () => void;
+  /** Puts the form among what else stands on the page. */
+  readonly around: (form: ReactNode) => ReactNode;
+}
+
+/** Begins a form anew that nobody has touched, when somebody else has changed its record. */
+const Follow = ({ isOld, begin }: { isOld: boolean; begin: () => void }) => {
+  const { dirtyFields } = useFormState();
+  const isUntouched = Object.keys(dirtyFields).length === 0;
+  useEffect(() => {
+    if (isOld && isUntouched) begin();
+  }, [isOld, isUntouched, begin]);
+  return null;
+};
+
+/** The form of a stored record. */
+export const EditForm = ({ resource, person, record, staying }: EditFormProps) => {
   const text = useText();
   const locale = useLocaleInUse();
   const save = useSave();
@@ -99,8 +128,8 @@ const EditForm = ({ resource, person, record }: { resource: Resource; person: Pe
     [seen, goOnFrom],
   );
 
-  const send = (values: Values) =>
-    save(
+  const send = async (values: Values) => {
+    const answer = await save(
       async () => {
         await modify(values);
         return text('views.saved');
@@ -111,6 +140,9 @@ const EditForm = ({ resource, person, record }: { resource: Resource; person: Pe
         return theirs !== undefined;
       },
     );
+    if (answer === true) await staying?.read();
+    return answer;
+  };
 
   return (
     <RecordForm
@@ -118,18 +150,22 @@ const EditForm = ({ resource, person, record }: { resource: Resource; person: Pe
       call="modify"
       person={person}
       record={first}
-      title={text(formTexts.changeNamed, { title: recordTitle(resource, first, locale) })}
+      title={
+        staying ? text(resource.label) : text(formTexts.changeNamed, { title: recordTitle(resource, first, locale) })
+      }
       head={
         <>
           <LaterEditors resource={resource} id={id} edits />
-          {maySeeHistory(person, resource) && <HistoryLink to={historyPath(resource, id)} />}
+          {!staying && maySeeHistory(person, resource) && <HistoryLink to={historyPath(resource, id)} />}
         </>
       }
-      leaveTo={`/${resource.path}${cameFromShow ? `/${id}/show` : ''}`}
+      leaveTo={staying?.begin ?? `/${resource.path}${cameFromShow ? `/${id}/show` : ''}`}
+      {...(staying && { around: staying.around })}
       version={version}
       savedId={() => id}
       onSave={send}
     >
+      {staying && <Follow isOld={record['version'] !== first['version']} begin={staying.begin} />}
       {stale && (
         <StaleChoice
           resource={resource}

@@ -1,6 +1,7 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Person } from '#engine/schema/access';
+import type { Field } from '#engine/schema/field';
 import type { Values } from '#engine/schema/writable';
 import type { Resource } from '#engine/schema/resource';
 import { showValue } from '#engine/client/fieldTypes/draw';
@@ -8,7 +9,9 @@ import { FieldInputOf } from '#engine/client/fieldTypes/inputs';
 import { FixedField } from '#engine/client/fieldTypes/parts/FieldFrame';
 import { useSlots } from '#engine/client/views/slots';
 import { useCellContext } from '#engine/client/views/useCellContext';
-import { appearance, type FormCall, leftovers } from './formValues';
+import { joined } from '#engine/schema/language';
+import { appearance, type FormCall, leftovers, requiredBy, switchesToTurnOn } from './formValues';
+import { formTexts } from './formTexts';
 import { useLocaleInUse, useText } from '#engine/client/i18n/useText';
 import styles from './form.module.css';
 
@@ -36,11 +39,23 @@ const Fixed = ({
 
 /** The groups of a declared form. A field whose condition fails disappears, and so does its value. */
 export const FormFields = ({ resource, call, person, record }: FormFieldsProps) => {
+  const locale = useLocaleInUse();
   const text = useText();
   const { fieldNotes } = useSlots();
   const { setValue } = useFormContext();
   const values: Values = useWatch();
   const whole = { ...record, ...values };
+  const before = useRef(values);
+  useEffect(() => {
+    for (const name of switchesToTurnOn(resource, before.current, values)) setValue(name, true, { shouldDirty: true });
+    before.current = values;
+  }, [resource, values, setValue]);
+  const withReason = (name: string, field: Field): Field => {
+    const by = requiredBy(resource, name, whole).map(({ label }) => label[locale]);
+    if (by.length === 0) return field;
+    const said = text(formTexts.requiredBy, { fields: joined(locale, by) });
+    return { ...field, hint: { ...field.label, [locale]: said } };
+  };
   const orphans = leftovers(resource, values).join();
   useEffect(() => {
     for (const name of orphans.split(',').filter(Boolean)) setValue(name, null, { shouldDirty: true });
@@ -71,7 +86,7 @@ export const FormFields = ({ resource, call, person, record }: FormFieldsProps) 
                 </div>
               </div>
             );
-          if (shown === 'input') return <FieldInputOf key={name} name={name} field={field} />;
+          if (shown === 'input') return <FieldInputOf key={name} name={name} field={withReason(name, field)} />;
           return <Fixed key={name} resource={resource} name={name} person={person} record={record ?? {}} />;
         })}
       </div>

@@ -24,8 +24,8 @@ export interface NextRecord {
 }
 
 interface FormFrameProps {
-  /** Where Cancel and Escape lead. */
-  readonly leaveTo: string;
+  /** Where Cancel and Escape lead; where nobody leaves, what begins the form anew. */
+  readonly leaveTo: string | (() => void);
   readonly saving: boolean;
   readonly isSaved: () => boolean;
   readonly next: NextRecord | undefined;
@@ -47,7 +47,12 @@ export const FormFrame = (props: FormFrameProps) => {
   const navigate = useNavigate();
   const { box, isDirty } = useFormFaults();
   const question = useUnsavedGuard(() => isDirty && !isSaved(), undefined, left);
-  const leave = () => void navigate(leaveTo);
+  const stays = typeof leaveTo === 'function';
+  const leave = () => void (stays || navigate(leaveTo));
+  const giveUp = () => {
+    left?.discard();
+    if (stays) leaveTo();
+  };
   const focus = next && next.count > 0 ? next.focus : undefined;
   useEffect(() => {
     if (focus !== undefined) box.current?.querySelector<HTMLElement>(`[name="${focus}"]`)?.focus();
@@ -77,10 +82,12 @@ export const FormFrame = (props: FormFrameProps) => {
             {text(saveAndText, { transition: inSentence(text(one.transition.label)) })}
           </Button>
         ))}
-        <Button disabled={saving} onClick={leave}>
-          {text('views.cancel')}
+        <Button disabled={saving || (stays && !isDirty)} onClick={stays ? giveUp : leave}>
+          {text(stays ? formTexts.discard : 'views.cancel')}
         </Button>
-        <span className="hint form-keys">{text(next ? formTexts.saveNextHint : formTexts.saveHint)}</span>
+        <span className="hint form-keys">
+          {text(next ? formTexts.saveNextHint : stays ? formTexts.saveKeyHint : formTexts.saveHint)}
+        </span>
         {draft}
         {next && next.count > 0 && (
           <span className={styles.count} role="status">

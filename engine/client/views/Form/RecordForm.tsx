@@ -26,8 +26,10 @@ interface RecordFormProps {
   readonly title: string;
   /** Stands beside the title. */
   readonly head?: ReactNode;
-  /** Where Cancel, Escape and a save lead. */
-  readonly leaveTo: string;
+  /** Where Cancel, Escape and a save lead; where nobody leaves, what begins the form anew. */
+  readonly leaveTo: string | (() => void);
+  /** Puts the form below the title among what else stands there. */
+  readonly around?: (form: ReactNode) => ReactNode;
   /** The id of the record, known at the latest when it is saved. */
   readonly savedId: () => number | undefined;
   /** Saves it. Returns the faults that the server found, `true` when saved, or `false` when not. */
@@ -51,6 +53,7 @@ export const RecordForm = ({
   title,
   head,
   leaveTo,
+  around = (form) => form,
   savedId,
   onSave,
   given,
@@ -68,7 +71,8 @@ export const RecordForm = ({
   );
   const [asked, setAsked] = useState<FormTransition>();
   const transitions = useMemo(() => formTransitions(resource, person, record), [resource, person, record]);
-  const leave = () => void navigate(leaveTo);
+  const backTo = typeof leaveTo === 'string' ? { backTo: leaveTo } : {};
+  const leave = () => void (typeof leaveTo === 'string' ? navigate(leaveTo) : leaveTo());
   const savedAs = asked && savedId();
   const recordId = record ? Number(record['id']) : null;
   const provider = useProvider();
@@ -87,44 +91,46 @@ export const RecordForm = ({
   };
   return (
     <MuiProvider>
-      <PageHead title={title} backTo={leaveTo}>
+      <PageHead title={title} {...backTo}>
         {head}
       </PageHead>
-      <div onSubmitCapture={holdSecond}>
-        <Form
-          record={{}}
-          defaultValues={start}
-          validate={(values) => formFaults(resource, values, person.role, record)}
-          onSubmit={save}
-          noValidate
-          disableInvalidFormNotification
-        >
-          <FormFrame
-            leaveTo={leaveTo}
-            saving={saving}
-            isSaved={() => saved.current}
-            next={next}
-            isNew={call === 'insert'}
-            onAfter={(wanted) => (after.current = wanted)}
-            transitions={transitions}
-            left={kept.length > 0 ? { keep: keeper.flush, discard: keeper.end } : undefined}
-            draft={
-              kept.length > 0 && (
-                <FormDraft
-                  keeper={keeper}
-                  names={kept}
-                  start={start}
-                  version={version}
-                  changedAt={record?.['updatedAt']}
-                />
-              )
-            }
+      {around(
+        <div onSubmitCapture={holdSecond}>
+          <Form
+            record={{}}
+            defaultValues={start}
+            validate={(values) => formFaults(resource, values, person.role, record)}
+            onSubmit={save}
+            noValidate
+            disableInvalidFormNotification
           >
-            <FormFields resource={resource} call={call} person={person} record={record} />
-            {children}
-          </FormFrame>
-        </Form>
-      </div>
+            <FormFrame
+              leaveTo={leaveTo}
+              saving={saving}
+              isSaved={() => saved.current}
+              next={next}
+              isNew={call === 'insert'}
+              onAfter={(wanted) => (after.current = wanted)}
+              transitions={transitions}
+              left={kept.length > 0 ? { keep: keeper.flush, discard: keeper.end } : undefined}
+              draft={
+                kept.length > 0 && (
+                  <FormDraft
+                    keeper={keeper}
+                    names={kept}
+                    start={start}
+                    version={version}
+                    changedAt={record?.['updatedAt']}
+                  />
+                )
+              }
+            >
+              <FormFields resource={resource} call={call} person={person} record={record} />
+              {children}
+            </FormFrame>
+          </Form>
+        </div>,
+      )}
       {asked && savedAs !== undefined && (
         <ConfirmTransition
           resource={resource}

@@ -29,6 +29,8 @@ export const formTexts = {
     'Ctrl+Enter 保存，Ctrl+Shift+Enter 保存并新建，Esc 返回',
     'Ctrl+Enter saves, Ctrl+Shift+Enter saves and starts another, Esc leaves',
   ),
+  saveKeyHint: say('Ctrl+Enter 保存', 'Ctrl+Enter saves'),
+  requiredBy: say('以下设置要求开启此项：%{fields}', 'Must be on for: %{fields}'),
   saving: say('正在保存…', 'Saving…'),
   changeNamed: say('编辑 %{title}', 'Edit %{title}'),
   notYoursHint: say(

@@ -1,3 +1,4 @@
+import type { Field } from '#engine/schema/field';
 import type { Faults } from '#engine/schema/faults';
 import { holds, writableFields, type Values } from '#engine/schema/writable';
 import { checkRecord } from '#engine/schema/record';
@@ -47,6 +48,20 @@ export const leftovers = (resource: Resource, values: Values): string[] =>
   Object.entries(resource.fields)
     .filter(([name, field]) => !holds(field.when, values) && values[name] !== null && values[name] !== undefined)
     .map(([name]) => name);
+
+const isOn = (value: unknown) => value !== null && value !== undefined && value !== false;
+
+/** Switches that are still off although what has just come on requires them. */
+export const switchesToTurnOn = ({ fields }: Resource, before: Values, now: Values): string[] =>
+  Object.entries(fields)
+    .filter(([name]) => isOn(now[name]) && !isOn(before[name]))
+    .flatMap(([, { requires = [] }]) => requires.filter((name) => !isOn(now[name])));
+
+/** The fields that are on and require this switch. */
+export const requiredBy = ({ fields }: Resource, name: string, values: Values): Field[] =>
+  Object.entries(fields).flatMap(([other, field]) =>
+    field.requires?.includes(name) && isOn(values[other]) ? [field] : [],
+  );
 
 /** A transition that a form offers beside Save. */
 export interface FormTransition {

@@ -98,7 +98,7 @@ export const RecordHead = (props: RecordProps) => {
   );
   return (
     <>
-      <PageHead title={title} backTo={`/${path}`}>
+      <PageHead title={title} {...(resource.single ? {} : { backTo: `/${path}` })}>
         <LaterEditors resource={resource} id={record.id} />
         <div className="page-actions">
           <HeadActions {...props} />

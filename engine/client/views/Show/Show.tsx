@@ -1,7 +1,5 @@
-import { useShowController } from 'react-admin';
+import { type Identifier, useShowController } from 'react-admin';
 import type { Resource } from '#engine/schema/resource';
-import { isLeftOut } from '#engine/schema/access';
-import { timelineRoles } from '#engine/schema/timeline';
 import { useUser } from '#engine/client/auth/useUser';
 import { useLocaleInUse, useText } from '#engine/client/i18n/useText';
 import { useInAppClicks } from '#engine/client/ui/inAppLinks';
@@ -12,7 +10,7 @@ import { useListPage } from '#engine/client/views/paths';
 import { useSlots } from '#engine/client/views/slots';
 import { groupsOf, serverFields, shownFields, type RecordProps, Facts } from './Facts';
 import { RecordHead } from './RecordHead';
-import { Timeline } from './timeline/Timeline';
+import { hasTimeline, Timeline } from './timeline/Timeline';
 import { Suspense, useEffect, useId, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useAddress } from '#engine/client/router/useAddress';
@@ -105,7 +103,7 @@ const useLeaveByEscape = (to: string): void => {
 };
 
 /** The page of one record: what matters and can be done at the head, then the groups of its form, the system last. */
-const Show = ({ resource }: { resource: Resource }) => {
+const Show = ({ resource, id }: { resource: Resource; id?: Identifier }) => {
   const locale = useLocaleInUse();
   const text = useText();
   const person = useUser();
@@ -115,6 +113,7 @@ const Show = ({ resource }: { resource: Resource }) => {
   useLeaveByEscape(`/${useListPage(resource).path}`);
   const { record, error, refetch } = useShowController({
     resource: resource.path,
+    ...(id === undefined ? {} : { id }),
     queryOptions: { onError: () => undefined },
     ...guarded,
   });
@@ -122,7 +121,7 @@ const Show = ({ resource }: { resource: Resource }) => {
   if (!person || !record || isGone(error))
     return <PageState resource={resource} error={error} onRetry={() => void refetch()} />;
   const parts = { resource, person, record };
-  const hasTimeline = timelineRoles(resource).includes(person.role) && !isLeftOut(`${resource.api}/timeline`);
+  const withTimeline = hasTimeline(resource, person);
   const isLog = groupsOf(resource).length === 0;
   return (
     <div className={styles.page} onClick={followLinks}>
@@ -134,7 +133,7 @@ const Show = ({ resource }: { resource: Resource }) => {
       )}
       <WaitingRequests {...parts} />
       <RecordTabs {...parts}>
-        <div className={`${styles.body} ${hasTimeline ? styles.two : ''}`}>
+        <div className={`${styles.body} ${withTimeline ? styles.two : ''}`}>
           <div>
             {groupsOf(resource).map(({ label, names }) => (
               <Group key={label['en-US']} title={label[locale]} names={names} {...parts} />
@@ -151,7 +150,7 @@ const Show = ({ resource }: { resource: Resource }) => {
               {...parts}
             />
           </div>
-          {hasTimeline && <Timeline {...parts} />}
+          {withTimeline && <Timeline {...parts} />}
         </div>
       </RecordTabs>
     </div>

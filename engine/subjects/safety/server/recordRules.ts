@@ -1,3 +1,4 @@
+import { guards } from '#engine/subjects/safety/safety';
 import { approval } from '#engine/subjects/approval/approval';
 import { settingsByTwoOf } from '#engine/schema/declared/approvals';
 import { calls } from '#engine/schema/declared/calls';
@@ -10,9 +11,6 @@ import type { Queries } from '#engine/server/database/tables';
 import type { Rule } from '#engine/server/records/rules';
 import { invalid } from '#engine/server/refusals';
 import { enabledWith } from './safety';
-
-/** Without these, one person could lift any limit, or be two people behind it. */
-const guards = ['adminsByTwo', 'settingsByTwo'] as const;
 
 /** Limits of one person that no call waits for: they hold only while that person is no other person too. */
 const limitsOfOne = Object.keys(ownSafety.perDay);

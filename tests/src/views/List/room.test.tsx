@@ -24,7 +24,7 @@ afterEach(() => {
   window.innerWidth = wide;
 });
 
-describe.each(resources)('the list of $name', (resource) => {
+describe.each(resources.filter(({ single }) => !single))('the list of $name', (resource) => {
   const columnsAt = (width: number, locale: (typeof locales)[number]) => {
     const all = gridColumns(resource, admin.role, undefined, locale);
     const room = roomOf(width, defaults) - besideColumns(besideRows(resource, admin, saying(locale)));

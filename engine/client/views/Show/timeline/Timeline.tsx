@@ -1,11 +1,12 @@
 import { useId, useState } from 'react';
-import { mayWriteRow } from '#engine/schema/access';
+import { isLeftOut, mayWriteRow, type Person } from '#engine/schema/access';
 import {
   timelineKinds,
   valuesBefore,
   type TimelineEvent,
   type TimelineKind,
   timelineCall,
+  timelineRoles,
 } from '#engine/schema/timeline';
 import { sentenceOf } from '#engine/client/api/errors';
 import { recordsOf, type ChangeRow, changeRows } from '#engine/client/fieldTypes/changes/changeRows';
@@ -129,6 +130,10 @@ const Event = ({ event, rows, context, onRevert }: EventProps) => {
 };
 
 const nothing: readonly TimelineEvent[] = [];
+
+/** Whether the person sees what happened to the records of a resource. */
+export const hasTimeline = (resource: Resource, { role }: Person): boolean =>
+  timelineRoles(resource).includes(role) && !isLeftOut(`${resource.api}/timeline`);
 
 /** What happened to a record, the newest first, with the notes of colleagues. */
 export const Timeline = ({ resource, person, record }: RecordProps) => {
