@@ -1,17 +1,18 @@
+import { administrator } from '#resources/business';
 import { resourceByName } from '#resources/resources';
 import { madeUpRecord, madeUpValue } from '#engine/schema/madeUp';
 import { dayMs } from '#engine/schema/spans';
 import { writableFields } from '#engine/schema/writable';
 import type { Resource } from '#engine/schema/resource';
 
-/** Sends a call as an admin and answers its `data`. */
+/** Sends a call as an administrator and answers its `data`. */
 type Call = (path: string, body: object) => Promise<{ readonly id: number }>;
 
 // No other worker makes the same values, and each chooses the same options: 420 is a multiple of any small number.
 let place = (process.pid % 2000) * 420;
 
 /**
- * Makes up what an admin would send by the form of any declared resource, and makes the records that it has to name.
+ * Makes up what an administrator would send by the form of any declared resource, and makes the records that it has to name.
  * `textOf` gives each record the text that tells it from others.
  */
 export const newInput = async (
@@ -19,7 +20,7 @@ export const newInput = async (
   resource: Resource,
   textOf: (place: number) => string,
 ): Promise<Record<string, unknown>> => {
-  const names = writableFields(resource, 'insert', 'admin');
+  const names = writableFields(resource, 'insert', administrator);
   const ids = new Map<string, unknown>();
   const sameOf = (name: string) => {
     const field = resource.fields[name];

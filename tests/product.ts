@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import manifest from '../package.json' with { type: 'json' };
 import { connect, type DatabaseConnection } from '#engine/server/database/connect';
 import { findRunning } from '#engine/postgres/embedded';
 import { patiently } from './patience';
+
+export { temporaryFolder } from '#engine/tests/temporaryFolder';
 
 /** A running product, with its terminal and its port. */
 export interface Product {
@@ -98,12 +98,6 @@ export async function databaseIn(folder: string): Promise<DatabaseConnection> {
   if (!found) throw new Error(`No PostgreSQL runs over ${folder}`);
   const connection = connect(found.config);
   return { ...connection, close: () => connection.close().then(found.forget) };
-}
-
-/** A folder that nobody else uses; `remove` it at the end. */
-export function temporaryFolder(): { path: string; remove(): void } {
-  const path = mkdtempSync(join(tmpdir(), 'console-test-'));
-  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
 /** The file and the words of an npm script: `exec node bin/program.mjs seed`. */

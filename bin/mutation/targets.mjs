@@ -12,10 +12,10 @@ const filters = 'account/accountList crud/filters crud/lists http/hostile';
 
 /** The tests are those of the server where they name no other folder. */
 const byFile = {
-  'engine/schema/access.ts': { tests: 'resources/schema/access crud/scope crud/listFields account/accounts' },
+  'engine/schema/access.ts': { tests: 'schema/access crud/scope crud/listFields account/accounts' },
   'engine/server/http/answerCall.ts': {
     only: 'guard answerCall',
-    tests: 'http/refusals signIn/sessions specification overload/limit limits/callRate',
+    tests: 'http/refusals signIn/sessions product/specification overload/limit limits/callRate',
   },
   'engine/server/database/read.ts': { tests: 'crud/scope crud/listFields account/accounts account/accountList' },
   'engine/server/http/listQuery.ts': {
@@ -34,7 +34,7 @@ const byFile = {
   'server/tenant/booking.ts': { tests: 'tenant/money tenant/bookOnce tenant/ledger tenant/lostAnswers' },
   'server/tenant/bookOnce.ts': { tests: 'tenant/money tenant/bookOnce tenant/ledger tenant/lostAnswers' },
   'server/tenant/bookingStatement.ts': {
-    tests: 'tenant/money tenant/bookOnce review/messageSources integrity/forgeries',
+    tests: 'tenant/money tenant/bookOnce review/messageSources amountLog/forgeries',
   },
   'server/tenant/checkpoints.ts': { tests: 'tenant/checkpoints' },
   'engine/server/audit/idempotencyKeys.ts': { tests: 'audit/idempotencyKeys tenant/money' },
@@ -56,7 +56,7 @@ const byFile = {
   'engine/server/limits/rate.ts': { tests: 'limits/rate limits/callRate' },
 };
 
-const folders = ['tests', 'tests/server', 'engine/tests/server', 'engine/tests/subjects'];
+const folders = ['tests/server', 'engine/tests', 'engine/tests/server', 'engine/tests/subjects'];
 const root = join(import.meta.dirname, '../..');
 
 const pathOf = (name) => {

@@ -24,9 +24,12 @@ export interface TestDatabase extends DatabaseConnection {
   readonly server: PoolConfig;
 }
 
-/** A database of the test file's own, migrated and otherwise empty. Close it in `afterAll`: that drops it. */
-export async function testDatabase(): Promise<TestDatabase> {
-  const { host, user, template } = inject('postgres');
+/**
+ * A database of the test file's own, migrated and otherwise empty, unless it is to be a copy of another one. Close it in
+ * `afterAll`: that drops it.
+ */
+export async function testDatabase(template = inject('postgres').template): Promise<TestDatabase> {
+  const { host, user } = inject('postgres');
   const name = `test_${randomBytes(6).toString('hex')}`;
   // Copying files takes half of what writing each page to PostgreSQL's log does.
   await maintain(`create database ${name} template ${template} strategy file_copy`);

@@ -3,12 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { connect } from '#engine/server/database/connect';
-import { migrations } from '#engine/server/database/migrate';
-import { createTables, prelude } from '#engine/server/database/migrationGenerator/createTables';
-import { tables } from '#engine/server/database/tables';
 import { startEmbedded } from '#engine/postgres/embedded';
-import { migrateAndGrant } from '#engine/server/startup/open';
-import { serverRole } from '#engine/server/database/roles';
+import { makeTables } from './makeTables';
 import type { TestServer } from './postgres';
 
 interface Shared {
@@ -31,7 +27,7 @@ const startShared = async (): Promise<Shared> => {
 
 /**
  * One PostgreSQL for the whole run, with a database for each project that its test files copy: of the business that the
- * project is compiled against, by its migrations. One that has none gets its tables from the declarations.
+ * project is compiled against.
  */
 export default async function start(project: TestProject): Promise<() => Promise<void>> {
   run.consoleProjects = (run.consoleProjects ?? 0) + 1;
@@ -41,13 +37,7 @@ export default async function start(project: TestProject): Promise<() => Promise
   const maintenance = connect({ ...postgres.config, max: 1 });
   await maintenance.run(`create database ${template}`);
   await maintenance.close();
-  const owner = { ...postgres.config, database: template };
-  if (Object.keys(migrations).length === 0) {
-    const connection = connect({ ...owner, max: 1 });
-    for (const statement of [...prelude, ...createTables(tables)]) await connection.run(statement);
-    await connection.close();
-  }
-  await migrateAndGrant({ config: { ...owner, user: serverRole }, owner }, () => {});
+  await makeTables({ ...postgres.config, database: template });
   project.provide('postgres', server);
   return async () => {
     run.consoleProjects = (run.consoleProjects ?? 0) - 1;

@@ -29,8 +29,9 @@ type InOrganization = Partial<ReturnType<typeof inOrganization<number | null>>>;
 export const startServer = async <More extends object>(
   add: AddOrganization<More | object>,
   own: Partial<Ports> = {},
+  ownDatabase?: TestDatabase,
 ) => {
-  const connection: TestDatabase = await testDatabase();
+  const connection = ownDatabase ?? (await testDatabase());
   const { database } = connection;
   // The API itself has no more rights than in a running server; tests set up their data as the owner.
   const server = connect({ ...connection.server, max: 10 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { calls } from '#engine/schema/declared/calls';
-import { roles } from '#resources/business';
+import { administrator, roles } from '#resources/business';
 import type { Role } from '#engine/schema/roles';
 import { rolesOf, type Call } from '#engine/schema/call';
 import { apiForFile } from './api';
@@ -60,7 +60,7 @@ const sendAs = async (role: Role, call: Call, more?: Readonly<Record<string, str
 
 const isLet = ({ code }: Told) => code !== 401 && code !== 403;
 
-/** Those that a session can open; tests/server/apiKey/ tries the others. */
+/** Those that a session can open; engine/tests/subjects/apiKey/ tries the others. */
 const ofPeople = calls.filter(({ byKey }) => byKey === undefined);
 
 describe.each(ofPeople)('$method $path', (call) => {
@@ -80,7 +80,7 @@ describe.each(ofPeople)('$method $path', (call) => {
   });
 
   test('refuses a name that it does not know', async () => {
-    const role = open ? 'admin' : (may[0] ?? 'admin');
+    const role = open ? administrator : (may[0] ?? administrator);
     expect(await sendAs(role, call, { nobodyKnows: '1' })).toMatchObject({
       code: 422,
       data: { errors: { nobodyKnows: 'unknownField' } },

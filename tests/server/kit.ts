@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
+import { administrator } from '#resources/business';
 import { resourceByName, type declared, type ResourceName } from '#resources/resources';
 import { mayDo } from '#engine/schema/access';
 import { madeUpValue } from '#engine/schema/madeUp';
@@ -45,14 +46,14 @@ export const kitOf = (api: Api) => {
     return token;
   };
   const call = async (path: string, body: object) => {
-    const reply = await api.post(path, await as('admin'), body);
+    const reply = await api.post(path, await as(administrator), body);
     expect(reply, `${path} ${JSON.stringify(body)}`).toMatchObject({ code: 0 });
     return reply.data as Stored;
   };
   const textOf = (place: number) => `Kit ${place}`;
   const input = async (resource: Resource) => newInput(call, resource, textOf);
   const detail = async (resource: Resource, id: number) =>
-    (await api.get(`${resource.api}/detail`, await as('admin'), { id })).data as Stored;
+    (await api.get(`${resource.api}/detail`, await as(administrator), { id })).data as Stored;
   const rowsIn = async (resource: Resource): Promise<readonly unknown[]> =>
     (await sql`select * from ${fromTable(resource)} order by t.id`.execute(api.database)).rows;
 
@@ -109,7 +110,7 @@ export const kitOf = (api: Api) => {
     const seen = await make(name);
     const [field, value] = changeOf(resource, seen);
     const modify = async (body: object) =>
-      api.post(`${resource.api}/modify`, await as('admin'), { id: seen.id, version: seen.version, ...body });
+      api.post(`${resource.api}/modify`, await as(administrator), { id: seen.id, version: seen.version, ...body });
     expect(await modify({ [field]: value })).toMatchObject({ code: 0, data: { version: seen.version + 1 } });
     const present = await detail(resource, seen.id);
     expect(await modify({ [field]: seen[field] })).toMatchObject({ code: 409, data: { reason: 'stale' } });
@@ -120,7 +121,7 @@ export const kitOf = (api: Api) => {
   const expectOnce = async (name: ResourceName): Promise<void> => {
     const resource = declaredAs(name);
     const body = { ...(await input(resource)), requestId: crypto.randomUUID() };
-    const send = async () => api.post(`${resource.api}/insert`, await as('admin'), body);
+    const send = async () => api.post(`${resource.api}/insert`, await as(administrator), body);
     const before = (await rowsIn(resource)).length;
     const [one, other] = await Promise.all([send(), send()]);
     expect(one).toMatchObject({ code: 0 });
@@ -133,7 +134,7 @@ export const kitOf = (api: Api) => {
 
 /** A field that a form may change, and another value for it. */
 const changeOf = (resource: Resource, row: Stored): readonly [name: string, value: unknown] => {
-  for (const name of writableFields(resource, 'modify', 'admin')) {
+  for (const name of writableFields(resource, 'modify', administrator)) {
     const field = resource.fields[name];
     if (
       !field ||

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { organization } from '#resources/business';
 import { resourceByName } from '#resources/resources';
 import { rowsOf, type Person } from '#engine/schema/access';
 import type { Field } from '#engine/schema/field';
@@ -12,20 +13,24 @@ import type { Api } from './api';
 /** The owner of rows, and values of theirs that a test recognizes anywhere. */
 export interface Side {
   readonly person: Person;
-  readonly tenantId: number;
+  readonly organizationId: number;
   readonly mark: string;
   readonly amount: string;
 }
 
 let made = 0;
 
+/** The organization of a person, or a new one for whom it has none. */
+export const organizationOf = async (api: Api, person: { readonly organizationId: number | null }): Promise<number> =>
+  person.organizationId ?? api.addTenant();
+
 /** The value of a field that bears the mark of its side, where a value of its type can. */
-export const valueOf = (field: Field, { person, tenantId, mark, amount }: Side): unknown => {
+export const valueOf = (field: Field, { person, organizationId, mark, amount }: Side): unknown => {
   made += 1;
   const { marked, value } = specimens[field.kind];
   const to = targetOf(field);
   if (marked) return marked(`${mark}${made}`);
-  if (to !== undefined) return { tenant: tenantId, account: person.id }[to] ?? null;
+  if (to !== undefined) return { [organization.resource]: organizationId, account: person.id }[to] ?? null;
   if (field.kind === 'choice') return field.options[0]?.value;
   if (field.kind === 'choices') return field.options.slice(0, 1).map((option) => option.value);
   if (field.kind === 'decimal') return amount;
@@ -48,7 +53,7 @@ export const addRow = async (
   const named = new Map<string, number>();
   for (const [name, field] of Object.entries(resource.fields)) {
     const target = resourceByName(targetOf(field) ?? '');
-    if (field.required && target && !['tenant', 'account'].includes(target.name))
+    if (field.required && target && ![organization.resource, 'account'].includes(target.name))
       named.set(toColumn(name), await addRow(api, target, side, rowsOf(side.person, target, 'read')));
   }
   const times = ['created_at', 'updated_at']

@@ -2,7 +2,7 @@ import { rowsOf } from '#engine/schema/access';
 import type { Role } from '#engine/schema/roles';
 import type { Resource } from '#engine/schema/resource';
 import type { Api } from './api';
-import { addRow, type Side } from './parts';
+import { addRow, organizationOf, type Side } from './parts';
 
 let pairs = 0;
 
@@ -10,8 +10,8 @@ let pairs = 0;
 export const twoSides = async (api: Api, resource: Resource, role: Role, use: 'read' | 'write') => {
   const sideOf = async (mark: string, amount: string) => {
     const { token, ...person } = await api.enter(role);
-    const tenantId = person.tenantId ?? (await api.addTenant());
-    const side: Side = { person: { ...person, role }, tenantId, mark, amount };
+    const organizationId = await organizationOf(api, person);
+    const side: Side = { person: { ...person, role }, organizationId, mark, amount };
     const id = await addRow(api, resource, side, rowsOf(side.person, resource, use));
     return { ...side, id, token };
   };

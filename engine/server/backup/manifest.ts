@@ -45,13 +45,14 @@ const isObject = (value: unknown): value is Unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isName = (value: unknown) => typeof value === 'string' && /^\w{1,255}$/.test(value);
 const isCount = (value: unknown) => Number.isSafeInteger(value) && Number(value) >= 0;
-const areAll = (value: unknown, is: (one: unknown) => boolean) =>
-  Array.isArray(value) && value.length > 0 && value.every(is);
+const areAll = (value: unknown, is: (one: unknown) => boolean) => Array.isArray(value) && value.every(is);
+const areSome = (value: unknown, is: (one: unknown) => boolean) =>
+  Array.isArray(value) && value.length > 0 && areAll(value, is);
 
 const isTable = (value: unknown): boolean =>
   isObject(value) &&
   isName(value.name) &&
-  areAll(value.columns, isName) &&
+  areSome(value.columns, isName) &&
   isCount(value.rows) &&
   typeof value.sha256 === 'string' &&
   /^[0-9a-f]{64}$/.test(value.sha256) &&
@@ -63,7 +64,7 @@ const isManifest = (value: unknown): value is Manifest =>
   !Number.isNaN(Date.parse(value.takenAt)) &&
   typeof value.postgres === 'string' &&
   areAll(value.migrations, isName) &&
-  areAll(value.tables, isTable);
+  areSome(value.tables, isTable);
 
 /** Reads a manifest that somebody else wrote; undefined when it is none. */
 export const parseManifest = (text: string): Manifest | undefined => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { administrator } from '#resources/business';
 import { resources } from '#resources/resources';
 import { integer, money, text, type Field } from '#engine/schema/field';
 import { say } from '#engine/schema/language';
@@ -13,12 +14,12 @@ const label = say('字段', 'Field');
 
 describe.each(resources.filter(({ form }) => form.length > 0))('made-up records of $name', (resource) => {
   it('are valid as an admin’s new records', () => {
-    const names = writableFields(resource, 'insert', 'admin');
+    const names = writableFields(resource, 'insert', administrator);
     for (const place of places) {
       const record = madeUpRecord(resource.fields, names, (field) =>
         field.kind === 'reference' ? 1 : madeUpValue(field, seedOf(place)),
       );
-      expect(checkRecord(resource, record, 'admin').faults, `${place}`).toEqual({});
+      expect(checkRecord(resource, record, administrator).faults, `${place}`).toEqual({});
     }
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { calls } from '#engine/schema/declared/calls';
+import { administrator } from '#resources/business';
 import { resources } from '#resources/resources';
 import { typeOf, type Field } from '#engine/schema/field';
 import { isField, type InputPart } from '#engine/schema/input';
@@ -14,7 +15,7 @@ import { namedInputOf } from '#engine/server/http/openapi/inputSchema';
 import { withSanitizedText } from '#engine/server/records/richText';
 import { oddValues } from '#tests/malformed';
 
-const admin = { id: 1, role: 'admin', organizationId: null } as const;
+const admin = { id: 1, role: administrator, organizationId: null } as const;
 
 /** As a client writes it in a query. */
 const textOf = (odd: unknown): string => (typeof odd === 'string' ? odd : JSON.stringify(odd));
@@ -24,10 +25,10 @@ const isOfType = (field: Field, kept: unknown) => kept === null || isSame(typeOf
 
 /** The fields of a form that take an odd value for what it is not. */
 const mistakenFields = (resource: Resource, odd: unknown, current?: object) =>
-  writableFields(resource, current ? 'modify' : 'insert', 'admin').filter((name) => {
+  writableFields(resource, current ? 'modify' : 'insert', administrator).filter((name) => {
     const field = resource.fields[name];
     const sent = withSanitizedText(resource, { [name]: odd });
-    const { values, faults } = checkRecord(resource, sent, 'admin', current && { ...current });
+    const { values, faults } = checkRecord(resource, sent, administrator, current && { ...current });
     return field && !Object.hasOwn(faults, name) && !isOfType(field, values[name]);
   });
 
@@ -53,7 +54,7 @@ describe.each(Object.entries(oddValues))('%s', (_, odd) => {
 
   it('is refused by the name of its filter in every list, or compared as a value of its type', () => {
     for (const resource of resources)
-      for (const [name, { field }] of filtersOf(resource, 'admin')) {
+      for (const [name, { field }] of filtersOf(resource, administrator)) {
         const { filters, faults } = readFilters(resource, admin, { [name]: textOf(odd) });
         const values = filters.comparisons.flatMap((comparison) => comparison.values);
         const isRead =

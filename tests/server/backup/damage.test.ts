@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { firstLine, lastLine, frame, framesOf, type Frame } from '#engine/server/backup/fileFormat';
 import type { Manifest } from '#engine/server/backup/manifest';
 import { openBackup, openFile } from '#engine/server/backup/read';
+import { administrator } from '#resources/business';
 import { replaced } from '#server/business';
 import { testDatabase } from '#engine/tests/postgres';
 import { temporaryFolder } from '#tests/product';
@@ -18,7 +19,8 @@ const endSize = lastLine(0, '').length + 64;
 beforeAll(async () => {
   const source = await testDatabase();
   await source.run(
-    `insert into tenant (name, level, created_at, updated_at) select 'merchant ' || n, 1, now(), now() from generate_series(1, 50) n`,
+    `insert into account (username, password, name, role, created_at, updated_at)
+      select 'person.' || n, '!', 'person ' || n, '${administrator}', now(), now() from generate_series(1, 50) n`,
   );
   await backUp(source.config, `${folder.path}/whole`);
   await source.close();
@@ -73,19 +75,19 @@ const damages: Readonly<Record<string, readonly [made: () => Buffer, said: RegEx
     () =>
       withManifest({
         ...manifest(),
-        tables: manifest().tables.map((table) => (named('tenant')(table) ? { ...table, rows: 49 } : table)),
+        tables: manifest().tables.map((table) => (named('account')(table) ? { ...table, rows: 49 } : table)),
       }),
-    /tenant differs: it has 50 rows, the manifest says 49/,
+    /account differs: it has 50 rows, the manifest says 49/,
   ],
   'has an altered row': [
     () =>
       forged(
         pieces.map(({ kind, content }) => ({
           kind,
-          content: kind === 'D' ? Buffer.from(content.toString().replace('merchant 7', 'merchant X')) : content,
+          content: kind === 'D' ? Buffer.from(content.toString().replace('person 7', 'person X')) : content,
         })),
       ),
-    /tenant differs: its rows/,
+    /account differs: its rows/,
   ],
   'lacks the rows of a table': [
     () => forged(pieces.filter(({ kind, content }) => !(kind === 'T' && String(content) === 'session'))),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { roles } from '#resources/business';
 import { joinValues } from '#engine/schema/wire/filtering';
 import { apiForFile } from '../api';
-import { parseCsv } from '../crud/parseCsv';
+import { parseCsv } from '#engine/tests/parseCsv';
 
 const api = await apiForFile();
 const admin = (await api.enter('admin')).token;

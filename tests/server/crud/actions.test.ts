@@ -1,6 +1,7 @@
 import type { Field } from '#engine/schema/field';
 import { expect, test, describe } from 'vitest';
 import { actionCalls } from '#engine/schema/declared/actionCalls';
+import { administrator } from '#resources/business';
 import { resources, declared, type ResourceName } from '#resources/resources';
 import { noticeStatus } from '#engine/subjects/notice/notice';
 import { mayDo } from '#engine/schema/access';
@@ -13,7 +14,7 @@ import { kitOf, type FieldOf } from '../kit';
 // Actions whose handler follows from the declaration, by the example of the notice that is published later.
 
 const api = await apiForFile();
-const token = (await api.enter('admin')).token;
+const token = (await api.enter(administrator)).token;
 
 const later = (minutes: number) => new Date(api.clock.now.getTime() + minutes * 60_000).toISOString();
 const noticeOf = async (id: number) => (await api.get('notice/detail', token, { id })).data;
@@ -89,22 +90,22 @@ const kit = kitOf(api);
 
 /** The fields without which an admin adds no record. */
 const requiredIn = (resource: Resource) =>
-  writableFields(resource, 'insert', 'admin').filter((name) => {
+  writableFields(resource, 'insert', administrator).filter((name) => {
     const field = resource.fields[name];
     return field?.required && !field.when;
   }) as FieldOf<ResourceName>[];
 
-describe.each(declared.filter((resource) => mayDo('admin', resource, 'insert')))(
+describe.each(declared.filter((resource) => mayDo(administrator, resource, 'insert')))(
   'a new record of $name',
   (resource) => {
     test('is refused without what is required, which the refusal names', async () => {
       const required = requiredIn(resource);
-      // What hangs on one of them, as a merchant on a role, would be a fault of its own.
+      // What hangs on one of them, as an organization on a role, would be a fault of its own.
       const dependent = Object.entries<Field>(resource.fields)
         .filter(([, { when }]) => required.some((name) => name === when?.field))
         .map(([name]) => name);
       const sending = Object.fromEntries([...required, ...dependent].map((name) => [name, null]));
-      await kit.expectRefused(resource.name, 'insert', { by: 'admin', sending, naming: required });
+      await kit.expectRefused(resource.name, 'insert', { by: administrator, sending, naming: required });
     });
 
     test('is added once, though it is sent twice at once', async () => {
@@ -113,7 +114,7 @@ describe.each(declared.filter((resource) => mayDo('admin', resource, 'insert')))
   },
 );
 
-test.each(declared.filter((resource) => ['insert', 'modify'].every((call) => mayDo('admin', resource, call))))(
+test.each(declared.filter((resource) => ['insert', 'modify'].every((call) => mayDo(administrator, resource, call))))(
   'who saves $name over a change not seen is refused',
   async ({ name }) => {
     await kit.expectConflict(name);

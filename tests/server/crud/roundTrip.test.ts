@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { administrator } from '#resources/business';
 import { resources } from '#resources/resources';
 import { mayDo, maySee } from '#engine/schema/access';
 import type { LineOutcome } from '#engine/schema/importCall';
@@ -12,23 +13,23 @@ import { guessMapping, importFields } from '#engine/client/views/Import/mapping'
 import { makeRecord } from '#tests/makeRecord';
 import { apiForFile } from '../api';
 import { readXlsx } from '#engine/tests/readXlsx';
-import { importAnyway } from './importStage';
-import { parseCsv } from './parseCsv';
+import { importAnyway } from '#engine/tests/importAnyway';
+import { parseCsv } from '#engine/tests/parseCsv';
 
 // Every declared resource that is added to by hand and exported: a resource that is declared tomorrow is tested without
 // a line here.
 
 const api = await apiForFile();
-const admin = await api.enter('admin');
+const admin = await api.enter(administrator);
 
 const count = 4;
 const both = resources.filter((resource) =>
-  ['insert', 'export', 'list'].every((call) => mayDo('admin', resource, call)),
+  ['insert', 'export', 'list'].every((call) => mayDo(administrator, resource, call)),
 );
 
 /** What a form writes and a file holds; no file holds a password. */
 const columnsOf = (resource: Resource) =>
-  importFields(resource, 'admin').filter(({ name }) => maySee('admin', resource, name));
+  importFields(resource, administrator).filter(({ name }) => maySee(administrator, resource, name));
 
 const call = async (path: string, body: object) => {
   const { code, msg, data } = await api.post(path, admin.token, body);
@@ -41,7 +42,7 @@ const trap = (place: number) => `=1+${place}, "b";\t'${place}`;
 
 /** Sends lines as the console does; what declares no import takes them all the same, should it declare one. */
 const importLines = async (resource: Resource, body: Values): Promise<readonly LineOutcome[]> => {
-  if (mayDo('admin', resource, 'import'))
+  if (mayDo(administrator, resource, 'import'))
     return (await api.post(`${resource.api}/import`, admin.token, body)).data as readonly LineOutcome[];
   return importAnyway(api, admin, resource, body);
 };
@@ -76,16 +77,16 @@ describe.each(both)('an export of $name', (resource) => {
 
   test.each(locales)('comes back by an import, from a file in %s', async (language) => {
     const [head = [], ...cells] = await cellsIn(language);
-    const mapping = guessMapping(importFields(resource, 'admin'), head);
+    const mapping = guessMapping(importFields(resource, administrator), head);
     expect(Object.keys(mapping).toSorted()).toEqual(fields.map(({ name }) => name).toSorted());
     const seed = (line: number) => ({ place: 9000 + line, text: `${language} ${line}`, now: api.clock.now });
     // Records that are there have the unique values of the file already, and passwords are in no file.
-    const fresh = importFields(resource, 'admin').filter(
-      ({ name, field }) => field.unique || (field.required && !maySee('admin', resource, name)),
+    const fresh = importFields(resource, administrator).filter(
+      ({ name, field }) => field.unique || (field.required && !maySee(administrator, resource, name)),
     );
     const rows = cells.map((row, at) => {
       const line = at + 2;
-      const { values } = lineOf(resource, 'admin', mapping, { line, cells: row });
+      const { values } = lineOf(resource, administrator, mapping, { line, cells: row });
       return {
         line,
         ...values,
@@ -119,5 +120,5 @@ describe.each(both)('an export of $name', (resource) => {
 });
 
 test('some resource comes back through its own call', () => {
-  expect(both.some((resource) => mayDo('admin', resource, 'import'))).toBe(true);
+  expect(both.some((resource) => mayDo(administrator, resource, 'import'))).toBe(true);
 });

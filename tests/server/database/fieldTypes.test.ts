@@ -4,7 +4,8 @@ import { clean } from '#engine/schema/clean';
 import { parse } from '#engine/schema/values';
 import type { Resource } from '#engine/schema/resource';
 import { joinValues } from '#engine/schema/wire/filtering';
-import { tenant } from '#resources/tenant/tenant';
+import { account } from '#engine/subjects/account/account';
+import { administrator } from '#resources/business';
 import { fieldColumnOf } from '#engine/server/database/fieldTypes';
 import { readFilters } from '#engine/server/http/filterQuery';
 import { searchIndexes } from '#engine/server/database/indexes';
@@ -15,7 +16,7 @@ import { checksOf } from '#engine/server/database/columns';
 
 describe.each(kinds)('a field of type %s', (kind) => {
   const field = { ...specimens[kind].field, filter: true };
-  const resource: Resource = { ...tenant, fields: { it: field }, transitions: {} };
+  const resource: Resource = { ...account, fields: { it: field }, transitions: {} };
   const isText = typeOf(field).operators.includes('like');
 
   it('is in the search index exactly when a part of it can be looked for, and is text then', () => {
@@ -28,7 +29,7 @@ describe.each(kinds)('a field of type %s', (kind) => {
     const query = Object.fromEntries(
       ['it', 'it_not', 'it_gte', 'it_lte', 'it_like', 'it_starts', 'it_within', 'it_empty'].map((key) => [key, '']),
     );
-    const { faults } = readFilters(resource, { id: 1, role: 'admin', organizationId: null }, query);
+    const { faults } = readFilters(resource, { id: 1, role: administrator, organizationId: null }, query);
     const unknown = Object.keys(faults).filter(
       (key) => faults[key] === 'unknownField' || faults[key] === 'notFilterable',
     );
@@ -42,7 +43,7 @@ describe.each(kinds)('a field of type %s', (kind) => {
     for (const [text] of texts) {
       const fault = typeOf(field).check(clean(field, parse(field, text)), field);
       const query = { it: joinValues([text]) };
-      expect(readFilters(resource, { id: 1, role: 'admin', organizationId: null }, query).faults).toEqual(
+      expect(readFilters(resource, { id: 1, role: administrator, organizationId: null }, query).faults).toEqual(
         fault ? { it: fault } : {},
       );
     }

@@ -160,8 +160,8 @@ test('a database with every declared column is accepted', async () => {
 });
 
 test('a declared column that no migration makes is named, with the command that makes one', async () => {
-  await stage.run('alter table tenant drop column remark');
-  await expect(refuseUnmigrated(stage.database)).rejects.toThrow(/tenant\.remark: .*npm run migration -- <name>/);
+  await stage.run('alter table account drop column remark');
+  await expect(refuseUnmigrated(stage.database)).rejects.toThrow(/account\.remark: .*npm run migration -- <name>/);
 });
 
 test('a start over such a database is refused, and stops the PostgreSQL that it started', async () => {
@@ -173,7 +173,7 @@ test('a start over such a database is refused, and stops the PostgreSQL that it 
     stop,
   };
   const start = prepare(readSettings({}), undefined, createLog('warn'), () => {}, reached);
-  await expect(start).rejects.toThrow(/^migration\.E001 tenant\.remark: .*npm run migration/);
+  await expect(start).rejects.toThrow(/^migration\.E001 account\.remark: .*npm run migration/);
   expect(stop).toHaveBeenCalledOnce();
   expect(await stage.database.selectFrom('account').select('username').execute()).toEqual([]);
 });

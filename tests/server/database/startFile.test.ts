@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
 import { withClient } from '#engine/server/backup/client';
 import { appliedMigrations } from '#engine/server/backup/schema';
+import { administrator } from '#resources/business';
 import { replaced } from '#server/business';
 import { migrate, migrateWithin, migrations } from '#engine/server/database/migrate';
 import { recordedMigrations } from '#engine/server/database/startFile';
@@ -14,7 +15,8 @@ let stage: TestDatabase;
 beforeEach(async () => {
   stage = await emptyDatabase();
   await stage.database.connection().execute((one) => migrateWithin(one, replaced.by));
-  await stage.run(`insert into tenant (name, level, created_at, updated_at) values ('Kept', 1, now(), now())`);
+  await stage.run(`insert into account (username, password, name, role, created_at, updated_at)
+    values ('kept', '!', 'Kept', '${administrator}', now(), now())`);
 });
 afterEach(() => stage.close());
 afterAll(() => folder.remove());
@@ -27,7 +29,7 @@ const record = async (names: readonly string[]) => {
 };
 /** The migrations since the start file. */
 const later = Object.keys(migrations).filter((name) => name > replaced.by);
-const kept = async () => (await stage.database.selectFrom('tenant').select('name').execute()).map(({ name }) => name);
+const kept = async () => (await stage.database.selectFrom('account').select('name').execute()).map(({ name }) => name);
 
 it('a database of all that the start file stands for is one with the start file, whoever starts first', async () => {
   await record(replaced.names);

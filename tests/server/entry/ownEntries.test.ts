@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, beforeAll, expect, test } from 'vitest';
-import { stageOf } from '../apiKey/stage';
-import { because } from '../approval/stage';
+import { stageOf } from './keyStage';
+import { because } from '../tenant/approvalStage';
 import { setSafety } from '#engine/tests/subjects/safety/setSafety';
 import { startReview } from '../review/parts';
 

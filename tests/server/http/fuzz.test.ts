@@ -1,12 +1,13 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { calls } from '#engine/schema/declared/calls';
+import { administrator, member } from '#resources/business';
 import { resources } from '#resources/resources';
 import { filtersOf } from '#engine/schema/wire/filtering';
 import { apiForFile } from '../api';
 
 const api = await apiForFile();
-const { token } = await api.enter('admin');
+const { token } = await api.enter(administrator);
 
 /** These end or change the session, or have no end. */
 const leftOut = new Set(['auth/logout', 'auth/switch-role', 'message/stream']);
@@ -33,7 +34,7 @@ const values = fc.oneof(
   fc.boolean(),
   fc.bigInt().map(String),
   fc.array(fc.integer()),
-  fc.constantFrom('admin', 'tenant_admin', 'Secret-1', '12.50', '2026-11-21T08:00:00Z', 1, 2),
+  fc.constantFrom(administrator, member, 'Secret-1', '12.50', '2026-11-21T08:00:00Z', 1, 2),
 );
 const payload = fc.oneof(
   garbage,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { calls } from '#engine/schema/declared/calls';
+import { administrator, organization } from '#resources/business';
 import { resourceByName } from '#resources/resources';
 import { rowsOf } from '#engine/schema/access';
 import { isByResource, rolesOf, type Call } from '#engine/schema/call';
@@ -14,7 +15,7 @@ import { namedInputOf } from '#engine/server/http/openapi/inputSchema';
 import { oddValues } from '#tests/malformed';
 import { createAuthenticator } from '#engine/tests/subjects/factor/authenticator';
 import { apiForFile, password } from '../api';
-import { addRow, type Side } from '../parts';
+import { addRow, organizationOf, type Side } from '../parts';
 
 // What a field refuses by its type, tests/resources/schema/oddValues.test.ts proves without a server, over many more values. Here is
 // sent what gets as far as a handler: whatever its type takes, and any JSON where the handler itself reads what was sent.
@@ -69,10 +70,10 @@ const recordOf = async (call: Call, side: Side): Promise<number> => {
 /** A person who may make a call, and a record of theirs that it is about. */
 const stageOf = async (call: Call) => {
   const roles = rolesOf(call);
-  const role = roles === 'anyone' || roles.includes('admin') ? 'admin' : (roles[0] ?? 'admin');
+  const role = roles === 'anyone' || roles.includes(administrator) ? administrator : (roles[0] ?? administrator);
   const { token, username, ...account } = await api.enter(role);
-  const tenantId = account.tenantId ?? (await api.addTenant());
-  const side: Side = { person: { ...account, role }, tenantId, mark: 'odd', amount: '10.00' };
+  const organizationId = await organizationOf(api, account);
+  const side: Side = { person: { ...account, role }, organizationId, mark: 'odd', amount: '10.00' };
   return { token, username, side, id: await recordOf(call, side) };
 };
 
@@ -86,7 +87,7 @@ const usualBody = (input: Input, { id, username, side }: Stage): Body => {
     if (Object.hasOwn(named, name)) return named[name];
     if (!isField(part)) return { any: 'x' };
     const to = targetOf(part);
-    if (to !== undefined) return { tenant: side.tenantId, account: side.person.id }[to];
+    if (to !== undefined) return { [organization.resource]: side.organizationId, account: side.person.id }[to];
     return 'when' in part ? undefined : madeUpValue(part, { place: id, text: `odd ${id}`, now: new Date(0) });
   };
   return Object.fromEntries(Object.entries(input).map(([name, part]) => [name, valueOf(name, part)]));

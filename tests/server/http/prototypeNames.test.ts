@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { administrator, member } from '#resources/business';
 import { calls } from '#engine/schema/declared/calls';
 import { rolesOf, type Call } from '#engine/schema/call';
 import type { Role } from '#engine/schema/roles';
@@ -12,7 +13,7 @@ const values = ['x', 1, true, null, ['x'], { x: 1 }];
 
 const tokens = new Map<Role, string>();
 const api = await apiForFile();
-for (const role of ['admin', 'tenant_admin'] as const) tokens.set(role, (await api.enter(role)).token);
+for (const role of [administrator, member] as const) tokens.set(role, (await api.enter(role)).token);
 
 /** A body that says the name in every place where a name can stand. */
 const bodies = (call: Call, name: string): object[] => {
@@ -51,7 +52,7 @@ const answering = calls.filter(({ path }) => path !== 'message/stream');
 
 describe.each(answering.map((call) => [`${call.method} ${call.path}`, call] as const))('%s', (_, call) => {
   it('takes the names of Object.prototype for names that nobody declared', async () => {
-    const role = rolesOf(call).includes('admin') ? 'admin' : 'tenant_admin';
+    const role = rolesOf(call).includes(administrator) ? administrator : member;
     const token = tokens.get(role) ?? '';
     const sent = names.flatMap((name): Sent[] =>
       call.method === 'GET'

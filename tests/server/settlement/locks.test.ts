@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { because } from '../approval/stage';
+import { because } from '../tenant/approvalStage';
 import { setSafety } from '#engine/tests/subjects/safety/setSafety';
 import type { Reply } from '#engine/tests/apiCaller';
 import { deadlocksIn } from '#engine/tests/stuck';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { rewrite } from '#engine/tests/rewrite';
-import { because } from '../approval/stage';
+import { because } from '../tenant/approvalStage';
 import { setSafety } from '#engine/tests/subjects/safety/setSafety';
 import { startSettling, type Settling } from './stage';
 

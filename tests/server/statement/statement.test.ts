@@ -8,7 +8,7 @@ import { defaultService } from '#engine/server/environment/settings';
 import { book } from '#server/tenant/booking';
 import { madeUpBooking } from '#server/tenant/checkedBooking';
 import { readXlsx, timeOf } from '#engine/tests/readXlsx';
-import { parseCsv } from '../crud/parseCsv';
+import { parseCsv } from '#engine/tests/parseCsv';
 import { admin, api, deposit, id, key, playMoney, token } from '../tenant/moneyStage';
 
 playMoney();

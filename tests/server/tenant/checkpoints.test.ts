@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { compareBalances, advanceCheckpoints, readCheckpoints } from '#server/tenant/checkpoints';
 import { createFindings } from '#engine/subjects/integrity/server/checkSeals';
 import { checkBalances, reconcileBalances } from '#server/tenant/reconcile';
-import { startSealedApi, type SealedApi } from '../integrity/sealedApi';
+import { startSealedApi, type SealedApi } from '../amountLog/sealedApi';
 
 let api: SealedApi;
 let [id, other] = [0, 0];

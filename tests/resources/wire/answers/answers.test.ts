@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { ShapeError } from '#engine/schema/shape';
 import { readAnswer as readPart } from '#engine/schema/wire/answers';
 import { calls } from '#engine/schema/declared/calls';
-import type { Part } from '#engine/schema/answer';
+import { object, type Part } from '#engine/schema/answer';
+import { money } from '#engine/schema/field';
+import { say } from '#engine/schema/language';
+import { administrator, organization } from '#resources/business';
 import { answerSchema } from '#engine/server/http/openapi/schema';
 import { misfits, sampleOf } from './samples';
 
@@ -103,7 +106,9 @@ const isLet = (path: string, kind: Part['kind']) =>
   kind === 'done' || kind === 'json' || /^auth\/(check|menu)$/.test(path);
 
 test('ids come as numbers, whichever way they were written', () => {
-  expect(readAnswer('account/list', [{ id: '12', tenantId: '3' }])).toEqual([{ id: 12, tenantId: 3 }]);
+  expect(readAnswer('account/list', [{ id: '12', [organization.key]: '3' }])).toEqual([
+    { id: 12, [organization.key]: 3 },
+  ]);
   expect(readAnswer('account/base-list', [{ id: '7', name: 'Li' }])).toEqual([{ id: 7, name: 'Li' }]);
 });
 
@@ -124,18 +129,19 @@ test('one bad value is empty in a list, but refuses a single record, from which 
 });
 
 test('money is digits and two decimals, whatever it was written as, or none', () => {
-  const balance = (value: unknown) => readOr('tenant/balance', { balance: value });
-  expect(balance('1234.5')).toEqual({ data: { balance: '1234.50' } });
-  expect(balance(12)).toEqual({ data: { balance: '12.00' } });
-  for (const none of ['much', '', null, {}, Number.NaN]) expect(balance(none)).toBe('refused');
+  const answer = object({ price: money(say('价格', 'Price'), { required: true }) });
+  const read = (value: unknown) => readPart(answer, { price: value });
+  expect(read('1234.5')).toEqual({ price: '1234.50' });
+  expect(read(12)).toEqual({ price: '12.00' });
+  for (const none of ['much', '', null, {}, Number.NaN]) expect(() => read(none)).toThrow(ShapeError);
 });
 
 test('the person needs name and role, as the specification says', () => {
-  expect(readAnswer('auth/user-info', { name: 'Li', role: 'admin' })).toMatchObject({
+  expect(readAnswer('auth/user-info', { name: 'Li', role: administrator })).toMatchObject({
     name: 'Li',
-    tenantId: null,
+    [organization.key]: null,
     mustChangePassword: false,
   });
-  for (const data of [{}, [], null, { name: 5 }, { name: 'Li', role: 'root' }, { name: {}, role: 'admin' }])
+  for (const data of [{}, [], null, { name: 5 }, { name: 'Li', role: 'root' }, { name: {}, role: administrator }])
     expect(readOr('auth/user-info', data)).toBe('refused');
 });

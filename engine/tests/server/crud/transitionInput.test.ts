@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { notice, noticeStatus } from '#engine/subjects/notice/notice';
+import { dateTime } from '#engine/schema/field';
+import { say } from '#engine/schema/language';
+import type { Resource } from '#engine/schema/resource';
+import { transitionRoutes } from '#engine/server/crud/transitions';
+import { apiForFile } from '#engine/tests/api';
+import { draft } from '#engine/tests/subjects/message/parts';
+
+// No declared transition asks for anything yet; the same call serves those that will.
+
+const label = say('预约', 'Schedule');
+const scheduled: Resource = {
+  ...notice,
+  actions: {},
+  transitions: {
+    plan: {
+      label,
+      done: say('已预约', 'scheduled'),
+      field: 'status',
+      from: [noticeStatus.draft],
+      to: noticeStatus.scheduled,
+      allow: ['librarian'],
+      bulk: true,
+      input: { at: dateTime(label, { required: true }), until: dateTime(label, {}) },
+      sets: { publishedAt: 'at' },
+    },
+  },
+};
+
+const api = await apiForFile();
+const { token, ...person } = await api.enter('librarian');
+const at = new Date(api.clock.now.getTime() + 600_000).toISOString();
+
+const plan = async (sent: object) => {
+  const [route] = transitionRoutes(scheduled);
+  if (!route || route.open) throw new Error('The resource declares no transition');
+  const operator = {
+    id: person.id,
+    username: 'planner',
+    role: 'librarian',
+    ownRole: 'librarian',
+    organizationId: null,
+  };
+  const caller = { ...operator, name: 'Planner', sessionId: 0, mustChangePassword: false };
+  const by = { action: 'plan', resource: notice.name, ip: '192.0.2.1', userAgent: '', startedAt: 0 };
+  const audit = { ...by, stamp: api.ports.integrity.stamp, operator };
+  return route.answer({ ports: api.ports, caller, sent, audit } as never);
+};
+const stored = async (id: number) => (await api.get('notice/detail', token, { id })).data;
+
+test('a transition asks once for all of its records, moves them, sets what it declares, and notes the rest', async () => {
+  const ids = [(await draft(api, token)).id, (await draft(api, token)).id];
+  await plan({ ids, at, until: at });
+  for (const id of ids) {
+    expect(await stored(id)).toMatchObject({ status: noticeStatus.scheduled, publishedAt: at, version: 2 });
+    const [noted] = (await api.auditLog('plan')).filter(({ record_id: recordId }) => recordId === id);
+    expect(noted).toMatchObject({ changes: { publishedAt: [null, at], until: [null, at] } });
+  }
+});
+
+test('a transition without the answer that it requires, or from another state, moves nothing', async () => {
+  const { id } = await draft(api, token);
+  await expect(plan({ id })).rejects.toMatchObject({ data: { errors: { at: 'required' } } });
+  expect(await stored(id)).toMatchObject({ status: noticeStatus.draft, version: 1 });
+  await plan({ id, at });
+  await expect(plan({ id, at })).rejects.toMatchObject({ data: { reason: 'state' } });
+});
