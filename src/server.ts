@@ -1,4 +1,4 @@
-import { specification, type Dialect } from '#engine/client/dialects/dialect';
+import { type Dialect, specification } from '#engine/client/dialects';
 
 /** How the console's server speaks. For another server, put its dialect here (docs/other-servers.md). */
 export const server: Dialect = specification;

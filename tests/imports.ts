@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { doors, fileOfDoor, passedOn, pastDoors } from '#engine/kit/build/doors.mjs';
 
@@ -57,6 +57,25 @@ function globbed(file: string): string[] {
 
 /** An import of another file of the project, by a relative path or by its room: `#resources/…`. */
 export const isOurs = (name: string) => /^[.#]/.test(name);
+
+/**
+ * Every file that loads with some files, each with the one that asks for it first. Types are left out, and so is what loads
+ * later.
+ */
+export const reachedFrom = (files: readonly string[]): ReadonlyMap<string, string> => {
+  const reached = new Map(files.map((file) => [file, '']));
+  for (const file of reached.keys()) {
+    const names = importsIn(textOf(file).replace(/^(?:import|export) type [^;]*;|\bimport\(/gm, ''));
+    for (const name of names.filter(isOurs)) {
+      const path = fileOf(file, name);
+      const found = ['', '.ts', '.tsx', '/index.ts']
+        .map((end) => path + end)
+        .find((one) => /\.tsx?$/.test(one) && existsSync(join(root, one)));
+      if (found && !reached.has(found)) reached.set(found, file);
+    }
+  }
+  return reached;
+};
 
 /** The path that an import of ours names. */
 export const fileOf = (from: string, name: string) =>

@@ -43,6 +43,7 @@ const registeredAbove = /^\w+\/(copies|afterCopy)\.ts$/;
 const ladders: Readonly<Record<string, readonly string[]>> = {
   src: [
     'main',
+    'start',
     'boot',
     'firstRows',
     'App',

@@ -18,7 +18,6 @@ export const storageKeys = {
   settingsOwner: 'shell.owner',
   lists: 'shell.lists',
   home: 'shell.home',
-  booking: 'shell.booking',
   /** The last session was ended by its person. */
   signedOut: 'shell.signedOut',
   /** In the storage of one browser tab. */

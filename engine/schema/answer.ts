@@ -98,6 +98,7 @@ export const table = <const P extends Part>(of: P) => ({ kind: 'table', of }) as
 export const rowOf = <const R extends Resource>(of: R) => ({ kind: 'row', of }) as const;
 export const changedRowsOf = <const R extends Resource>(of: R) => ({ kind: 'changedRows', of }) as const;
 export const unread = <const P extends Part>(of: P) => ({ kind: 'unread', of }) as const;
+/** A number that is no value of a field; it is not checked further. */
 export const number = { kind: 'number' } as const;
 export const json = { kind: 'json' } as const;
 /** `true`: all that the caller has to know is that it was done. */

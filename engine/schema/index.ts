@@ -30,8 +30,8 @@ export { logFields, systemFields } from './systemFields';
 // A call and its answer.
 export { type Call, callOf, defineActionCall, defineCall, ofResource } from './call';
 export { detailCall, exportCall } from './resourceCalls';
-export { againField, idInput, requestIdField, versionInput, zoneField } from './input';
-export { done, list, maybe, object, orNull, type Part, type ReadAnswer, rowOf, stream, table } from './answer';
+export { againField, anyJson, idInput, ids, requestIdField, versionInput, zoneField } from './input';
+export { done, list, maybe, number, object, orNull, type Part, type ReadAnswer, rowOf, stream, table } from './answer';
 export { type FileFormat, mediaTypes } from './fileFormats';
 
 // A page.
@@ -52,4 +52,4 @@ export { dayMs, hourMs, minuteMs } from './spans';
 
 // Lists.
 export { filterQuery, mayFilter } from './wire/filtering';
-export { defaultPageSize, pageSizeMax } from './wire/limits';
+export { defaultPageSize, messagesKept, pageSizeMax } from './wire/limits';

@@ -25,6 +25,7 @@ export type InputPart = Field | Ids | Json;
 /** Whether a part is the value of a field. */
 export const isField = (part: { readonly kind: string }): part is Field => part.kind !== 'ids' && part.kind !== 'json';
 
+/** What a call takes, by name. */
 export type Input = Readonly<Record<string, InputPart>>;
 
 type PartValue<P> = P extends { kind: 'ids' } ? readonly number[] : P extends { kind: 'json' } ? unknown : ValueOf<P>;
@@ -41,7 +42,9 @@ export type Sendable<I> = { readonly [N in RequiredNames<I>]: PartValue<I[N]> } 
   readonly [N in Exclude<keyof I, RequiredNames<I>>]?: PartValue<I[N]> | null;
 };
 
+/** Ids of records, at most `max`. */
 export const ids = (label: LocalizedText, max: number): Ids => ({ kind: 'ids', label, required: true, max });
+/** A value of any shape, as JSON of at most `max` characters. */
 export const anyJson = (label: LocalizedText, max: number): Json => ({ kind: 'json', label, required: true, max });
 
 /** The record that a call is about. */

@@ -17,6 +17,7 @@ export { jobsPage } from './job/page';
 export { messagesPage } from './message/page';
 
 // Messages and events.
-export { messageType } from './message/message';
+export { message, messageList } from './message/calls';
+export { messageStatus, messageType } from './message/message';
 export { messageKinds, type MessageKind } from '../schema/messageKinds';
 export { type WebhookEvent, webhookEvents } from './webhook/events';

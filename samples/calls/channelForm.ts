@@ -1,12 +1,20 @@
-import type { Option } from '#engine/schema/choices';
-import type { Faults } from '#engine/schema/faults';
-import { choice, choices, dateTime, links, longText, text, yesNo } from '#engine/schema/field';
+import {
+  anyJson,
+  check,
+  choice,
+  choices,
+  clean,
+  dateTime,
+  type Faults,
+  links,
+  longText,
+  type Option,
+  readInput,
+  text,
+  type Values,
+  yesNo,
+} from '#engine/schema';
 import { say } from '#engine/schema/language';
-import type { Values } from '#engine/schema/writable';
-import { readInput } from '#engine/schema/record';
-import { anyJson } from '#engine/schema/input';
-import { clean } from '#engine/schema/clean';
-import { check } from '#engine/schema/values';
 import { done, mockCall, sampleDone } from './mockCall';
 
 const channelTypes = [

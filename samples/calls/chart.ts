@@ -1,5 +1,5 @@
-import type { AnswerOf, Call, SentTo } from '#engine/schema/call';
-import type { Option } from '#engine/schema/choices';
+import type { Call, Option } from '#engine/schema';
+import type { AnswerOf, SentTo } from '#engine/samples';
 import type { LocalizedText } from '#engine/schema/language';
 import { same } from './mockCall';
 

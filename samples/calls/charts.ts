@@ -1,4 +1,4 @@
-import type { AnswerOf } from '#engine/schema/call';
+import type { AnswerOf } from '#engine/samples';
 import { say } from '#engine/schema/language';
 import { chart, labelOf, type ChartData, type FixedChart } from './chart';
 import { contentData } from './dashboard';

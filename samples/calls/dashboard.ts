@@ -1,8 +1,5 @@
-import type { Option } from '#engine/schema/choices';
-import { list, object, type ReadAnswer } from '#engine/schema/answer';
-import { choice, integer, yesNo } from '#engine/schema/field';
+import { choice, dayMs, integer, list, object, type Option, type ReadAnswer, yesNo } from '#engine/schema';
 import { say, type LocalizedText } from '#engine/schema/language';
-import { dayMs } from '#engine/schema/spans';
 import { count, mockCall, shortText } from './mockCall';
 
 const amounts = [62, 47, 75, 69, 58, 81, 53, 90, 64, 88, 49, 79] as const;

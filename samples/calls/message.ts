@@ -1,10 +1,6 @@
-import { message } from '#engine/subjects/message/calls';
-import { messageStatus, messageType } from '#engine/subjects/message/message';
-import { list } from '#engine/schema/answer';
-import { ids } from '#engine/schema/input';
-import { yesNo } from '#engine/schema/field';
+import { ids, list, messagesKept, yesNo } from '#engine/schema';
+import { message, messageStatus, messageType } from '#engine/subjects';
 import { say } from '#engine/schema/language';
-import { messagesKept } from '#engine/schema/wire/limits';
 import { mockCall } from './mockCall';
 
 const letter = { type: 'message', subTitle: say('的私信', 'sent you a message'), messageType: null } as const;

@@ -1,7 +1,5 @@
-import type { Part, SentAnswer } from '#engine/schema/answer';
-import { defineCall, type Call } from '#engine/schema/call';
-import type { Input, InputOf } from '#engine/schema/input';
-import { integer, text } from '#engine/schema/field';
+import { type Call, defineCall, integer, type Part, text } from '#engine/schema';
+import type { Input, InputOf, SentAnswer } from '#engine/samples';
 import { say, type LocalizedText } from '#engine/schema/language';
 
 /** What an example may depend on beside the input. */

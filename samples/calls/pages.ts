@@ -1,6 +1,6 @@
 import { say, type LocalizedText } from '#engine/schema/language';
-import type { Access } from '#engine/schema/roles';
-import type { CustomPage } from '#engine/schema/customPage';
+import type { Access } from '#engine/samples';
+import type { CustomPage } from '#engine/schema';
 
 /** A page of the template, shown behind the debug flag. Its route and path are the template's own. */
 export interface SamplePage extends CustomPage {

@@ -1,9 +1,5 @@
-import type { Option } from '#engine/schema/choices';
-import type { Faults } from '#engine/schema/faults';
-import { choice, integer, longText } from '#engine/schema/field';
+import { choice, type Faults, integer, longText, type Option, readInput, type Values } from '#engine/schema';
 import { say, type LocalizedText } from '#engine/schema/language';
-import type { Values } from '#engine/schema/writable';
-import { readInput } from '#engine/schema/record';
 
 const modes = [
   { value: 'custom', label: say('自定义', 'Custom') },

@@ -1,8 +1,5 @@
-import type { Option } from '#engine/schema/choices';
-import { list, object, type Part } from '#engine/schema/answer';
-import { choice, dateTime, integer } from '#engine/schema/field';
+import { choice, dateTime, integer, isPlainObject, list, object, type Option, type Part } from '#engine/schema';
 import { say, type LocalizedText } from '#engine/schema/language';
-import { isPlainObject } from '#engine/schema/shape';
 import { count, mockCall, shortText } from './mockCall';
 
 const mode = say('自定义', 'Custom');

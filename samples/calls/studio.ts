@@ -1,5 +1,4 @@
-import type { Option } from '#engine/schema/choices';
-import { choice, longText, text } from '#engine/schema/field';
+import { choice, longText, type Option, text } from '#engine/schema';
 import { say, type LocalizedText } from '#engine/schema/language';
 import { auditStates } from './profile';
 import { same, shortText } from './mockCall';

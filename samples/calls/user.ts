@@ -1,5 +1,4 @@
-import { list, number, object } from '#engine/schema/answer';
-import { choice, dateTime, email, integer, longText, text } from '#engine/schema/field';
+import { choice, dateTime, email, integer, list, longText, number, object, text } from '#engine/schema';
 import { say } from '#engine/schema/language';
 import { count, done, mockCall, sampleDone, shortText, times } from './mockCall';
 import { approved, auditing, auditStatus } from './profile';

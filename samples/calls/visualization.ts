@@ -1,6 +1,4 @@
-import type { Option } from '#engine/schema/choices';
-import { list, number, object, type ReadAnswer } from '#engine/schema/answer';
-import { choice, integer } from '#engine/schema/field';
+import { choice, integer, list, number, object, type Option, type ReadAnswer } from '#engine/schema';
 import { say } from '#engine/schema/language';
 import { count, mockCall, shortText, times } from './mockCall';
 

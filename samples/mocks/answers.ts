@@ -1,10 +1,8 @@
 import { sampleCalls } from '#samples/calls';
 import type { MockCall } from '#samples/calls/mockCall';
 import type { Locale } from '#engine/schema/language';
-import type { Values } from '#engine/schema/writable';
-import { readInput } from '#engine/schema/record';
-import { isPlainObject } from '#engine/schema/shape';
-import { randomFrom } from '#engine/server/madeUp/random';
+import { isPlainObject, readInput, type Values } from '#engine/schema';
+import { randomFrom } from '#engine/server/madeUp';
 
 /** The same data with each text in one language. */
 const inLanguage = (data: unknown, locale: Locale): unknown => {

@@ -1,8 +1,8 @@
 import { answerModeIn, trialKey, trialParameter, type AnswerMode } from '#samples/calls/trial';
 import { delay, http, HttpResponse, bypass } from 'msw';
-import { isPlainObject } from '#engine/schema/shape';
+import { isPlainObject } from '#engine/schema';
 import { asLocale } from '#engine/schema/language';
-import { randomFrom, type Random } from '#engine/server/madeUp/random';
+import { type Random, randomFrom } from '#engine/server/madeUp';
 import { mockAnswers, type MockAnswer } from './answers';
 
 /** The envelope of a mock-only call that went well (docs/specification.md, section 7). */

@@ -8,9 +8,9 @@ import {
   profileVersions,
 } from '#samples/calls/profile';
 import { say } from '#engine/schema/language';
-import { useText } from '#engine/client/i18n/useText';
-import { Facts } from '#engine/client/ui/Facts';
-import { useBack } from '#engine/client/ui/inAppLinks';
+import { useText } from '#engine/client';
+import { Facts } from '#engine/client/ui';
+import { useBack } from '#engine/samples';
 import { ValuesTable } from './panels/Fields';
 import { Block, Card, ListCard, SamplePage, Stack } from './panels/Page';
 import { Steps, TextButton } from './panels/parts';

@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import { chatList, type ChatEntry } from '#samples/calls/dashboard';
 import { say } from '#engine/schema/language';
-import { useUser } from '#engine/client/auth/useUser';
-import { useText } from '#engine/client/i18n/useText';
-import { IconButton } from '#engine/client/ui/buttons/Button';
-import { Segments } from '#engine/client/ui/buttons/Segments';
+import { useText, useUser } from '#engine/client';
+import { IconButton, Segments } from '#engine/client/ui';
 import { Block, Card, Empty } from './panels/Page';
 import { Entries } from './panels/lists';
 import { TextButton } from './panels/parts';

@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import { emptyParameters, parameterFaults, parameterGroups, submittedHint } from '#samples/calls/parameterForm';
 import { say } from '#engine/schema/language';
-import type { Values } from '#engine/schema/writable';
-import { useText } from '#engine/client/i18n/useText';
-import { useUnsavedGuard } from '#engine/client/views/Form/unsaved';
-import { FieldInputs } from '#engine/client/fieldTypes/inputs';
-import { FieldsForm } from '#engine/client/views/Form/FormDialog';
+import type { Values } from '#engine/schema';
+import { FieldInputs, useText } from '#engine/client';
+import { FieldsForm, useUnsavedGuard } from '#engine/samples';
 import { ShownValues } from './panels/Fields';
 import { Card, SamplePage } from './panels/Page';
 import { Outcome, TextButton } from './panels/parts';

@@ -11,13 +11,10 @@ import {
   type Studio,
 } from '#samples/calls/studio';
 import { say } from '#engine/schema/language';
-import { readInput } from '#engine/schema/record';
-import { useUser } from '#engine/client/auth/useUser';
-import { FieldInputs } from '#engine/client/fieldTypes/inputs';
-import { useLocaleInUse, useText } from '#engine/client/i18n/useText';
-import { Facts, type Fact } from '#engine/client/ui/Facts';
-import { notify } from '#engine/client/ui/toasts/toasts';
-import { FieldsForm } from '#engine/client/views/Form/FormDialog';
+import { readInput } from '#engine/schema';
+import { FieldInputs, useLocaleInUse, useText, useUser } from '#engine/client';
+import { Facts, notify } from '#engine/client/ui';
+import { type Fact, FieldsForm } from '#engine/samples';
 import { Chat } from './Chat';
 import { ChartCard } from './panels/Chart';
 import { emptyOf, ValuesTable } from './panels/Fields';

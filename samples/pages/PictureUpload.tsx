@@ -1,15 +1,9 @@
 import { useRef, useState } from 'react';
 import { uploadAvatar } from '#samples/calls/user';
 import { say } from '#engine/schema/language';
-import { addressOf } from '#engine/client/api/call';
-import { open } from '#engine/client/api/client';
-import { sentenceOf, TransportError } from '#engine/client/api/errors';
-import { getLocale } from '#engine/client/i18n/locale';
-import { useText } from '#engine/client/i18n/useText';
-import { onSessionReset, readToken } from '#engine/client/session/session';
-import { useOneSend } from '#engine/client/ui/form/useOneSend';
-import { notify } from '#engine/client/ui/toasts/toasts';
-import { createValue } from '#engine/client/value';
+import { addressOf, getLocale, open, readToken, TransportError } from '#engine/samples';
+import { createValue, onSessionReset, sentenceOf, useText } from '#engine/client';
+import { notify, useOneSend } from '#engine/client/ui';
 import { Portrait } from './panels/lists';
 import { TextButton } from './panels/parts';
 import styles from './samples.module.css';

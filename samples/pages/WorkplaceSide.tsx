@@ -1,17 +1,20 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import {
+  mayOpen,
+  type Message,
+  NoticeReader,
+  openGlobalSettings,
+  pageRoutes,
+  recentOnes,
+  useOpenMessage,
+  When,
+} from '#engine/samples';
+import { messageList, messagesPage } from '#engine/subjects';
 import { Link } from 'react-router';
-import { messageList, type Message } from '#engine/subjects/message/calls';
-import { messagesPage } from '#engine/subjects/message/page';
 import { shortcuts } from '#samples/calls/workplace';
 import { say, type LocalizedText } from '#engine/schema/language';
-import { useUser } from '#engine/client/auth/useUser';
-import { useText } from '#engine/client/i18n/useText';
-import { mayOpen, pageRoutes } from '#engine/client/router/pageRoutes';
-import { openGlobalSettings } from '#engine/client/settings/store';
-import { useOpenMessage } from '#engine/client/shell/message/messages';
-import { recentOnes } from '#engine/client/shell/palette/commands';
-import { Icon } from '#engine/client/ui/icons';
-import { When } from '#engine/client/ui/When';
+import { useText, useUser } from '#engine/client';
+import { Icon } from '#engine/client/ui';
 import { Card, ListCard } from './panels/Page';
 import { Entries } from './panels/lists';
 import { TextButton } from './panels/parts';
@@ -60,8 +63,6 @@ export const RecentlyVisited = () => {
     </Card>
   );
 };
-
-const NoticeReader = lazy(() => import('#engine/client/shell/message/NoticeReader'));
 
 /** The latest notices published to this person, which a click opens; they come from the server, not from the mock. */
 export const Notices = ({ title }: { title: LocalizedText }) => {

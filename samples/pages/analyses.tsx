@@ -1,10 +1,10 @@
 import type { CallChart } from '#samples/calls/chart';
 import * as charts from '#samples/calls/charts';
 import { overviewSeries, popularAuthors, type PopularAuthor } from '#samples/calls/visualization';
-import type { Call } from '#engine/schema/call';
+import type { Call } from '#engine/schema';
 import { say } from '#engine/schema/language';
-import { useLocaleInUse, useText } from '#engine/client/i18n/useText';
-import { Facts } from '#engine/client/ui/Facts';
+import { useLocaleInUse, useText } from '#engine/client';
+import { Facts } from '#engine/client/ui';
 import { Chart, ChartBlock, ChartCard } from './panels/Chart';
 import { Block, Card, Main, SamplePage, Split, Stack } from './panels/Page';
 import { RowsTable } from './panels/lists';

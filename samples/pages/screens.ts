@@ -1,6 +1,6 @@
 import { lazy, type ComponentType } from 'react';
 import type { SampleRoute } from '#samples/calls/pages';
-import { NotFound } from '#engine/client/shell/states/PageFailed';
+import { NotFound } from '#engine/samples';
 
 export { SampleNote } from './SampleNote';
 

@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react';
 import type { CustomRoute } from '#resources/customPages';
-import { lazyComponent } from '#engine/client/lazy/lazyComponent';
+import { lazyComponent, subjectPages } from '#engine/client';
 
 const statement = lazyComponent(() => import('./statement/StatementPage'));
 
 /** The screen of each hand-written page, loaded on first use. */
 export const pageScreens: Readonly<Record<CustomRoute, ComponentType>> = {
-  messages: lazyComponent(() => import('#engine/subjects/message/screens/MessagesPage')),
+  ...subjectPages,
   'tenant.reconcile': lazyComponent(() => import('./tenant/ReconcilePage')),
   'tenant.statement': statement,
   'tenant.ownStatement': statement,
@@ -15,6 +15,5 @@ export const pageScreens: Readonly<Record<CustomRoute, ComponentType>> = {
   player: lazyComponent(() => import('./player/PlayerPage')),
   report: lazyComponent(() => import('./report/ReportPage')),
   'report.decisions': lazyComponent(() => import('./report/DecisionsPage')),
-  jobs: lazyComponent(() => import('#engine/subjects/job/screens/JobsPage')),
   overview: lazyComponent(() => import('./overview/OverviewPage')),
 };

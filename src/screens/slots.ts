@@ -1,6 +1,5 @@
 import type { Declared } from '#resources/resources';
-import { lazyComponent } from '#engine/client/lazy/lazyComponent';
-import type { DeclaredSlots } from '#engine/client/views/slots';
+import { type DeclaredSlots, lazyComponent, subjectSlots } from '#engine/client';
 import { ownBalanceFigure } from './tenant/OwnBalance';
 
 const ChangeBalance = lazyComponent(() => import('./tenant/ChangeBalance'));
@@ -11,13 +10,10 @@ const OpenReview = lazyComponent(() => import('./review/OpenReview'));
 /** The hand-written screens of the generated views, each loaded when it is first shown. */
 export const slots = {
   actions: {
-    'account/password-link': lazyComponent(() => import('#engine/subjects/account/screens/PasswordLink')),
-    'apiKey/issue': lazyComponent(() => import('#engine/subjects/apiKey/screens/IssueKey')),
+    ...subjectSlots.actions,
     'entry/decide': OpenReview,
-    'notice/readers': lazyComponent(() => import('#engine/subjects/notice/screens/Readers')),
     'tenant/deposit': ChangeBalance,
     'tenant/deduct': ChangeBalance,
-    'webhook/secret': lazyComponent(() => import('#engine/subjects/webhook/screens/NewSecret')),
   },
   actionEnds: {
     'entry/blacklist': async () => (await import('./entry/announceBlacklisted')).announceBlacklisted,
@@ -33,14 +29,11 @@ export const slots = {
     'entry/playerId': lazyComponent(() => import('./entry/KnownPlayer')),
     'settlement/lastDay': MonthPresets,
   },
-  transitionNotes: { 'notice/publish': lazyComponent(() => import('#engine/subjects/notice/screens/PublishPreview')) },
+  transitionNotes: subjectSlots.transitionNotes,
   recordNotes: {
     settlement: lazyComponent(() => import('./settlement/DraftNote')),
     tenant: lazyComponent(() => import('./settlement/Unpaid')),
   },
-  recordParts: {
-    approval: lazyComponent(() => import('#engine/subjects/approval/screens/RequestPart')),
-    entry: EntryFiles,
-  },
+  recordParts: { ...subjectSlots.recordParts, entry: EntryFiles },
   figure: ownBalanceFigure,
 } satisfies DeclaredSlots<Declared>;

@@ -1,5 +1,5 @@
 import type { ResourceName } from '#resources/resources';
-import type { OwnViews } from '#engine/client/views/toResource';
+import type { OwnViews } from '#engine/client';
 
 /**
  * The views of resources that are written by hand, of react-admin's own components for example, each loaded when it is

@@ -21,8 +21,13 @@ export const languageNames: Readonly<Record<Locale, string>> = { 'zh-CN': 'ä¸­æ–
 
 const inUse = createValue(readLocale);
 
-/** The language in use; the hook follows a switch. */
-export const { get: getLocale, on: onLocaleChange, use: useLocaleInUse } = inUse;
+/** The language in use now. */
+export const getLocale = inUse.get;
+
+export const onLocaleChange = inUse.on;
+
+/** The language in use; a component that calls it is drawn again when the person chooses another. */
+export const useLocaleInUse = inUse.use;
 
 /** Loads and shows a language, and keeps it for the next visit. */
 export const changeLocale = async (locale: Locale): Promise<void> => {

@@ -2,6 +2,7 @@ import { formatDecimal } from '#engine/schema/fieldTypes/decimal';
 import { currency } from '#resources/business';
 import type { Locale } from '#engine/schema/language';
 
+/** An amount with its unit and with digits grouped as the language groups them. */
 export const formatMoney = (value: string, locale: Locale): string => formatDecimal(value, currency, locale);
 
 /** A number of bytes as people say it: `12 KB`, `3.4 MB`. */

@@ -43,8 +43,13 @@ export const markSaved = (): void => browserStorage.removeItem(storageKeys.unsav
 /** Replaces all settings, as by those on the server. */
 export const replaceSettings = (kept: unknown): void => put(asSettings(kept));
 
+const drawer = createValue(() => false);
+
 /** Whether the drawer is open (`globalSettings` of the specification). It belongs to this page and is not kept. */
-export const { use: useGlobalSettings, set: openGlobalSettings } = createValue(() => false);
+export const useGlobalSettings = drawer.use;
+
+/** Opens the drawer of the settings, or closes it. */
+export const openGlobalSettings = drawer.set;
 
 /** Shows the settings and follows other tabs from now on; called once, when the page starts. */
 export const followSettings = (): void => {

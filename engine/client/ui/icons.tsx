@@ -80,6 +80,7 @@ const drawings = {
   ...icons,
 } as const satisfies Readonly<Record<string, string>>;
 
+/** The name of a drawing: the engine's, and those of the business. */
 export type IconName = keyof typeof drawings;
 
 /** An icon is decoration: the text or label beside it says what it means. */

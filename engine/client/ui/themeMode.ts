@@ -50,5 +50,6 @@ export const followMode = (): void => {
 /** Listens to every change of the mode on the screen. */
 export const onModeChange = changes.on;
 
+/** Whether light or dark colors are in use; a component that calls it is drawn again when they change. */
 export const useMode = (): Mode => useSyncExternalStore(onModeChange, getMode);
 export const useModeChoice = (): ModeChoice => useSyncExternalStore(onModeChange, getModeChoice);

@@ -65,8 +65,8 @@ export interface OwnFigure {
   /** Whether the console knows it of this person. */
   readonly isKnown: (user: User) => boolean;
   readonly Figure: ComponentType<{ readonly user: User }>;
-  /** Where it leads to from the menu. */
-  readonly pathOf: (user: User) => string;
+  /** The resource whose list it leads to from the menu. */
+  readonly leadsTo: Resource;
 }
 
 /** The places in the generated views where a hand-written screen may stand. */

@@ -23,6 +23,10 @@ export type Save = (
   otherwise?: (error: unknown) => boolean,
 ) => Promise<Faults | boolean>;
 
+/**
+ * Runs a change that a person asked for: says the text that it returns, or why it failed, and loads the page's data
+ * again.
+ */
 export const useSave = (): Save => {
   const refresh = useRefresh();
   return useCallback(

@@ -15,10 +15,16 @@ export const doors = [
   'engine/server/ledger',
   'engine/server/commands',
   'engine/server/madeUp',
+  'engine/client',
+  'engine/client/formats',
+  'engine/client/ui',
+  'engine/client/dialects',
+  'engine/samples',
 ];
 
 /** @param {string} door */
-export const fileOfDoor = (door) => (existsSync(join(root, `${door}.ts`)) ? `${door}.ts` : `${door}/index.ts`);
+export const fileOfDoor = (door) =>
+  [`${door}.ts`, `${door}.tsx`].find((file) => existsSync(join(root, file))) ?? `${door}/index.ts`;
 
 /** @param {string} names What stands between the braces of an import or export. */
 const namesIn = (names) =>

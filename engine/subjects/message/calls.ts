@@ -28,6 +28,7 @@ const parts = {
   status: or(status, 0),
 } as const;
 
+/** A message as its list has it. */
 export const message = object(parts);
 
 /** The same with its content. */
@@ -45,11 +46,13 @@ const wholeMessage = object({
   }),
 });
 
+/** What a reader of the list gets. */
 export type Message = ReadAnswer<typeof message>;
 export type WholeMessage = ReadAnswer<typeof wholeMessage>;
 
 const common = { roles: 'everyone', resource: 'message' } as const;
 
+/** The reader's own messages, the newest first. */
 export const messageList = defineCall({
   ...common,
   method: 'GET',

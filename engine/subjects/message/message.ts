@@ -40,6 +40,7 @@ export const rowsEvent = (resource: string): RowsEvent => `rows:${resource}`;
 export const resourceOf = (event: string): string | undefined =>
   event.startsWith('rows:') ? event.slice('rows:'.length) : undefined;
 
+/** Whether its receiver has read a message. */
 export const messageStatus = { unread: 0, read: 1 } as const;
 export type MessageStatus = (typeof messageStatus)[keyof typeof messageStatus];
 

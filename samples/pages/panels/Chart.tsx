@@ -1,13 +1,9 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { palette, type CallChart, type ChartData, type ChartLook, type FixedChart } from '#samples/calls/chart';
-import type { Call } from '#engine/schema/call';
+import type { Call } from '#engine/schema';
 import { say } from '#engine/schema/language';
-import { useLocaleInUse, useText } from '#engine/client/i18n/useText';
-import { IconButton } from '#engine/client/ui/buttons/Button';
-import { Figure } from '#engine/client/ui/chart/Figure';
-import { MuiProvider } from '#engine/client/ui/mui/muiProvider';
-import { ScrollTable } from '#engine/client/ui/table/ScrollTable';
-import { useMode } from '#engine/client/ui/themeMode';
+import { useLocaleInUse, useText } from '#engine/client';
+import { Figure, IconButton, MuiProvider, ScrollTable, useMode } from '#engine/client/ui';
 import { Block, Card, Empty } from './Page';
 import { Grown } from './parts';
 

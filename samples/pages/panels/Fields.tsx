@@ -1,12 +1,8 @@
-import type { Field } from '#engine/schema/field';
+import type { Field, Values } from '#engine/schema';
 import type { LocalizedText } from '#engine/schema/language';
-import type { Values } from '#engine/schema/writable';
-import { useUser } from '#engine/client/auth/useUser';
-import { showValue } from '#engine/client/fieldTypes/draw';
-import { useText } from '#engine/client/i18n/useText';
-import { useCellContext } from '#engine/client/views/useCellContext';
+import { showValue, useCellContext, useText, useUser } from '#engine/client';
 import '#engine/client/ui/kit.css';
-import { Facts } from '#engine/client/ui/Facts';
+import { Facts } from '#engine/client/ui';
 import { RowsTable } from './lists';
 import styles from '../samples.module.css';
 

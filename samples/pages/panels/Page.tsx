@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { type CSSProperties, type ReactNode, useId } from 'react';
 import { samplePages, type SampleRoute } from '#samples/calls/pages';
-import type { AnswerOf, Call, SentTo } from '#engine/schema/call';
+import type { Call } from '#engine/schema';
+import type { AnswerOf, SentTo } from '#engine/samples';
 import { type LocalizedText, say } from '#engine/schema/language';
-import { call as ask } from '#engine/client/api/client';
-import { sentenceOf } from '#engine/client/api/errors';
-import { useLocaleInUse, useText } from '#engine/client/i18n/useText';
-import { PageHead } from '#engine/client/ui/PageHead';
-import { Failed, State } from '#engine/client/ui/States';
+import { call as ask, sentenceOf, useLocaleInUse, useText } from '#engine/client';
+import { Failed, PageHead, State } from '#engine/client/ui';
 import styles from '../samples.module.css';
 
 interface StackProps {

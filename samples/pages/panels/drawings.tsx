@@ -2,8 +2,9 @@ import { BarChart } from '@mui/x-charts/BarChart';
 import { LineChart, lineClasses } from '@mui/x-charts/LineChart';
 import { PieChart, pieClasses } from '@mui/x-charts/PieChart';
 import type { ChartLook } from '#samples/calls/chart';
-import { useLocaleInUse } from '#engine/client/i18n/useText';
-import { axisLook, chartLook, sayPoints } from '#engine/client/ui/chart/look';
+import { useLocaleInUse } from '#engine/client';
+import { axisLook, chartLook } from '#engine/client/ui';
+import { sayPoints } from '#engine/samples';
 
 /** What every drawing gets. */
 export interface DrawingProps extends Pick<

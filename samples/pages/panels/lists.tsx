@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { LocalizedText } from '#engine/schema/language';
-import { useText } from '#engine/client/i18n/useText';
-import { ScrollTable, useSorted } from '#engine/client/ui/table/ScrollTable';
+import { useText } from '#engine/client';
+import { ScrollTable } from '#engine/client/ui';
+import { useSorted } from '#engine/samples';
 import { Empty } from './Page';
 import styles from '../samples.module.css';
 

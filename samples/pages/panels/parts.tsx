@@ -4,11 +4,9 @@ import Stepper from '@mui/material/Stepper';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { ChartData } from '#samples/calls/chart';
 import { say, type LocalizedText } from '#engine/schema/language';
-import { useLocaleInUse, useText } from '#engine/client/i18n/useText';
-import { useBelow } from '#engine/client/ui/browser/useMedia';
-import { Button } from '#engine/client/ui/buttons/Button';
-import { Icon, type IconName } from '#engine/client/ui/icons';
-import { MuiProvider } from '#engine/client/ui/mui/muiProvider';
+import { useLocaleInUse, useText } from '#engine/client';
+import { Button, Icon, MuiProvider, useBelow } from '#engine/client/ui';
+import type { IconName } from '#engine/samples';
 import styles from '../samples.module.css';
 
 interface TextButtonProps extends Omit<Parameters<typeof Button>[0], 'children'> {

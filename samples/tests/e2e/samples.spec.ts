@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { contentData } from '#samples/calls/dashboard';
 import { samplePages } from '#samples/calls/pages';
 import { locales, type Locale } from '#engine/schema/language';
-import { noteText } from '#samples/pages/SampleNote';
+import { noteText } from '#samples/pages/noteText';
 import { startDebugProduct, type DebugProduct } from './debugProduct';
 import { expect, test as journey } from '#tests/e2e/fixtures';
 import { lookAt, see } from '#tests/e2e/parts/lookAt';

@@ -1,10 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
-import type { Person } from '#engine/schema/access';
+import type { Person } from '#engine/schema';
 import { providerOf, standing } from '#tests/src/views/stage';
 import { mockAnswers } from '#samples/mocks/answers';
-import type { Message } from '#engine/subjects/message/calls';
+import type { Message } from '#engine/samples';
 import { fakeApi, ok, refuse } from '#tests/src/fakeApi';
 
 interface Answers {

@@ -1,10 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Message } from '#engine/subjects/message/calls';
+import type { Message } from '#engine/samples';
 import { say } from '#engine/schema/language';
 import { changeLocale } from '#engine/client/i18n/locale';
-import { messagesKey } from '#engine/client/live/keys';
+import { messagesKey } from '#engine/client';
 import { clicksOf, Popular } from '#samples/pages/Workplace';
 import { Notices, QuickActions, RecentlyVisited } from '#samples/pages/WorkplaceSide';
 import { remember } from '#engine/client/shell/palette/commands';

@@ -1,12 +1,10 @@
 import { LineChart, lineClasses } from '@mui/x-charts/LineChart';
 import type { AmountChart } from '#resources/amountLog/calls';
-import { formatDateTime } from '#engine/client/i18n/dateTime';
-import { formatMoney } from '#engine/client/i18n/numbers';
+import { formatDateTime, formatMoney } from '#engine/client/formats';
+import { useLocaleInUse } from '#engine/client';
 import { tokens } from '#src/theme';
-import { useMode } from '#engine/client/ui/themeMode';
-import { axisLook, chartLook } from '#engine/client/ui/chart/look';
+import { axisLook, chartLook, useMode } from '#engine/client/ui';
 import { dateTimeTick } from './chartTimes';
-import { useLocaleInUse } from '#engine/client/i18n/useText';
 
 interface BalanceChartProps {
   readonly points: NonNullable<AmountChart['balance']>;

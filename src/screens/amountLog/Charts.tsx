@@ -1,22 +1,15 @@
-import { formatDateTime, readersZone } from '#engine/client/i18n/dateTime';
+import { formatDateTime, formatMoney, readersZone } from '#engine/client/formats';
+import { Loaded, useCall, useLocaleInUse, useText } from '#engine/client';
 import { useListContext } from 'react-admin';
 import { useState } from 'react';
 import { amountLog, amountTypes } from '#resources/amountLog/amountLog';
 import { amountChart, type AmountChart } from '#resources/amountLog/calls';
 import { filterQuery, logFields } from '#engine/schema';
-import { Figure } from '#engine/client/ui/chart/Figure';
-import { surfaceOf } from '#engine/client/ui/chart/look';
-import { useMode } from '#engine/client/ui/themeMode';
-import { MuiProvider } from '#engine/client/ui/mui/muiProvider';
+import { Button, Figure, MuiProvider, PlainTable, surfaceOf, useMode } from '#engine/client/ui';
 import { BalanceChart } from './BalanceChart';
 import { chartTexts, unitName, unitTexts } from './chartTimes';
 import { FlowChart } from './FlowChart';
-import { useLocaleInUse, useText } from '#engine/client/i18n/useText';
-import { Button } from '#engine/client/ui/buttons/Button';
-import { formatMoney } from '#engine/client/i18n/numbers';
 import styles from './head.module.css';
-import { PlainTable } from '#engine/client/ui/table/ScrollTable';
-import { Loaded, useCall } from '#engine/client/views/Loaded';
 
 /** The figures of the charts, the newest first as in the list below. */
 const ChartTables = ({ unit, flow, balance }: AmountChart) => {

@@ -2,12 +2,11 @@ import { BarChart } from '@mui/x-charts/BarChart';
 import { ChartsReferenceLine } from '@mui/x-charts/ChartsReferenceLine';
 import type { AmountChart } from '#resources/amountLog/calls';
 import { amountTypes } from '#resources/amountLog/amountLog';
-import { formatMoney } from '#engine/client/i18n/numbers';
+import { formatMoney } from '#engine/client/formats';
+import { useLocaleInUse } from '#engine/client';
 import { tokens } from '#src/theme';
-import { useMode } from '#engine/client/ui/themeMode';
-import { surfaceOf, axisLook, chartLook } from '#engine/client/ui/chart/look';
+import { axisLook, chartLook, surfaceOf, useMode } from '#engine/client/ui';
 import { unitName, unitTick } from './chartTimes';
-import { useLocaleInUse } from '#engine/client/i18n/useText';
 
 /** Deposits point up and deductions down, so that they differ by more than color. */
 export const FlowChart = ({ unit, flow }: Pick<AmountChart, 'unit' | 'flow'>) => {

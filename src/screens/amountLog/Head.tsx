@@ -6,18 +6,12 @@ import { Link } from 'react-router';
 import { filterQuery, opens } from '#engine/schema';
 import { setAlertLevel } from '#resources/tenant/alertCalls';
 import { reconcilePage } from '#resources/tenant/page';
-import { usePainted } from '#engine/client/ui/browser/firstPaint';
-import { Icon } from '#engine/client/ui/icons';
-import { useUser } from '#engine/client/auth/useUser';
-import { useLocaleInUse, useText } from '#engine/client/i18n/useText';
-import { Button } from '#engine/client/ui/buttons/Button';
+import { Button, Icon, Retry, usePainted } from '#engine/client/ui';
+import { formatMoney } from '#engine/client/formats';
+import { sentenceOf, useCall, useLocaleInUse, useText, useUser } from '#engine/client';
 import { amountLog } from '#resources/amountLog/amountLog';
 import { amountSummary } from '#resources/amountLog/calls';
-import { formatMoney } from '#engine/client/i18n/numbers';
-import { sentenceOf } from '#engine/client/api/errors';
 import styles from './head.module.css';
-import { Retry } from '#engine/client/ui/States';
-import { useCall } from '#engine/client/views/Loaded';
 
 const { deposits, deductions } = amountSummary.answer.parts;
 const figures = [

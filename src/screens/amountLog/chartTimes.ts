@@ -1,6 +1,6 @@
 import { say, type LocalizedText } from '#engine/schema/language';
 import type { AmountChart } from '#resources/amountLog/calls';
-import { formatDay, formatDateTime } from '#engine/client/i18n/dateTime';
+import { formatDateTime, formatDay } from '#engine/client/formats';
 import { dayMs } from '#engine/schema';
 
 /** Texts above the rows of the amount log. */

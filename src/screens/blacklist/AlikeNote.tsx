@@ -1,9 +1,8 @@
 import { useWatch } from 'react-hook-form';
 import { blacklist } from '#resources/blacklist/blacklist';
 import { alikeListed } from '#resources/blacklist/calls';
-import { useDebouncedValue } from '#engine/client/ui/form/DebouncedInput';
-import { useCall } from '#engine/client/views/Loaded';
-import type { FieldNoteProps } from '#engine/client/views/slots';
+import { useDebouncedValue } from '#engine/client/ui';
+import { type FieldNoteProps, useCall } from '#engine/client';
 import { AlikePlayers } from '../player/AlikePlayers';
 import { typedId } from '../player/typedId';
 

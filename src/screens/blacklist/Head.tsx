@@ -1,22 +1,24 @@
 import { type RaRecord, useListContext } from 'react-admin';
-import { sentenceOf } from '#engine/client/api/errors';
-import { useText } from '#engine/client/i18n/useText';
+import {
+  follows,
+  listPath,
+  sentenceOf,
+  showValue,
+  useCellContext,
+  useProvider,
+  useText,
+  useUser,
+} from '#engine/client';
+import { recordPath } from '#engine/client/formats';
 import { Link } from 'react-router';
 import { blacklist } from '#resources/blacklist/blacklist';
 import { playerPage } from '#resources/player/page';
 import { opens, systemFields } from '#engine/schema';
-import { showValue } from '#engine/client/fieldTypes/draw';
-import { Icon } from '#engine/client/ui/icons';
-import { useCellContext } from '#engine/client/views/useCellContext';
-import { useUser } from '#engine/client/auth/useUser';
-import { recordPath } from '#engine/client/router/addresses';
+import { Icon } from '#engine/client/ui';
 import { playerPath } from '../player/playerPath';
-import { listPath } from '#engine/client/views/paths';
 import { say } from '#engine/schema/language';
 import { useQuery } from '@tanstack/react-query';
 import { alikeListed, isBlacklisted } from '#resources/blacklist/calls';
-import { follows } from '#engine/client/live/keys';
-import { useProvider } from '#engine/client/api/useProvider';
 import { typedId } from '../player/typedId';
 import styles from './check.module.css';
 

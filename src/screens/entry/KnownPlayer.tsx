@@ -4,18 +4,14 @@ import { blacklist } from '#resources/blacklist/blacklist';
 import { knownPlayer, type PlayerFacts } from '#resources/entry/calls';
 import { entry, knownMax } from '#resources/entry/entry';
 import { playerPage } from '#resources/player/page';
-import { showValue } from '#engine/client/fieldTypes/draw';
-import { formatDateTime } from '#engine/client/i18n/dateTime';
-import type { FieldNoteProps } from '#engine/client/views/slots';
-import { useLocaleInUse, useText } from '#engine/client/i18n/useText';
+import { type FieldNoteProps, showValue, useCall, useLocaleInUse, useText } from '#engine/client';
+import { formatDateTime, recordPath } from '#engine/client/formats';
 import { AlikePlayers } from '../player/AlikePlayers';
 import { typedId } from '../player/typedId';
 import styles from './knownPlayer.module.css';
 import { knownTexts } from './knownTexts';
-import { recordPath } from '#engine/client/router/addresses';
 import { playerPath } from '../player/playerPath';
-import { useDebouncedValue } from '#engine/client/ui/form/DebouncedInput';
-import { useCall } from '#engine/client/views/Loaded';
+import { useDebouncedValue } from '#engine/client/ui';
 
 interface KnownProps {
   readonly playerId: string;

@@ -2,10 +2,9 @@ import { mayDo } from '#engine/schema';
 import { say } from '#engine/schema/language';
 import { blacklist } from '#resources/blacklist/blacklist';
 import { entry } from '#resources/entry/entry';
-import { notify } from '#engine/client/ui/toasts/toasts';
-import { titleText } from '#engine/client/views/recordTitle';
-import { recordPath } from '#engine/client/router/addresses';
-import type { ActionEnd } from '#engine/client/views/slots';
+import { notify } from '#engine/client/ui';
+import { type ActionEnd, titleText } from '#engine/client';
+import { recordPath } from '#engine/client/formats';
 
 const done = say('已将 %{title} 加入黑名单', '%{title} added to the blacklist');
 

@@ -1,5 +1,4 @@
-import { useText } from '#engine/client/i18n/useText';
-import type { FieldNoteProps } from '#engine/client/views/slots';
+import { type FieldNoteProps, useText } from '#engine/client';
 import { Evidence } from './Evidence';
 import { NewFiles } from './NewFiles';
 import { evidenceTexts } from './texts';

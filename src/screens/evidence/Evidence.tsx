@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { evidenceList } from '#resources/evidence/calls';
 import { entry } from '#resources/entry/entry';
 import { isLeftOut } from '#engine/schema';
-import { Loaded, useCall } from '#engine/client/views/Loaded';
+import { Loaded, useCall } from '#engine/client';
 import { Files } from './Files';
 import { FilesCard } from './FilesCard';
 

@@ -1,13 +1,8 @@
 import { useState } from 'react';
 import { type EvidenceFile, removeEvidence } from '#resources/evidence/calls';
-import { call } from '#engine/client/api/client';
-import { sentenceOf } from '#engine/client/api/errors';
-import { formatDateTime } from '#engine/client/i18n/dateTime';
-import { sizeText } from '#engine/client/i18n/numbers';
-import { useLocaleInUse, useText } from '#engine/client/i18n/useText';
-import { Button } from '#engine/client/ui/buttons/Button';
-import { Question } from '#engine/client/ui/modal/Dialog';
-import { notify } from '#engine/client/ui/toasts/toasts';
+import { call, sentenceOf, useLocaleInUse, useText } from '#engine/client';
+import { formatDateTime, sizeText } from '#engine/client/formats';
+import { Button, notify, Question } from '#engine/client/ui';
 import { evidenceTexts } from './texts';
 import styles from './evidence.module.css';
 

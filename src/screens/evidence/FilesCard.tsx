@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { fileTypes } from '#resources/evidence/evidence';
-import { useText } from '#engine/client/i18n/useText';
-import { Icon } from '#engine/client/ui/icons';
-import { Button } from '#engine/client/ui/buttons/Button';
+import { useText } from '#engine/client';
+import { Button, Icon } from '#engine/client/ui';
 import { evidenceTexts } from './texts';
 import { Uploads } from './Uploads';
 import { addFiles, type Destination, uploads } from './uploads';

@@ -1,7 +1,7 @@
 import { pieceSize, piecesOf } from '#resources/evidence/evidence';
-import { sizeText } from '#engine/client/i18n/numbers';
-import { useLocaleInUse, useText } from '#engine/client/i18n/useText';
-import { Button, IconButton } from '#engine/client/ui/buttons/Button';
+import { sizeText } from '#engine/client/formats';
+import { useLocaleInUse, useText } from '#engine/client';
+import { Button, IconButton } from '#engine/client/ui';
 import { evidenceTexts } from './texts';
 import { cancelUpload, type Destination, retryUpload, type Upload, uploads } from './uploads';
 import styles from './evidence.module.css';

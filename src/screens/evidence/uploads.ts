@@ -1,9 +1,6 @@
 import { attachEvidence, beginEvidence, removeEvidence, sendEvidencePiece } from '#resources/evidence/calls';
 import { pieceSize, piecesOf } from '#resources/evidence/evidence';
-import { call } from '#engine/client/api/client';
-import { ApiError, isAbort, mayPass, sentenceOf } from '#engine/client/api/errors';
-import { onSessionReset } from '#engine/client/session/session';
-import { createValue } from '#engine/client/value';
+import { ApiError, call, createValue, isAbort, mayPass, onSessionReset, sentenceOf } from '#engine/client';
 
 /** An entry, or the form of one that is not saved yet. */
 export type Destination = number | string;

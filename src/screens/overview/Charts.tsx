@@ -3,16 +3,13 @@ import { overviewTexts } from './overviewTexts';
 import { amountTypes } from '#resources/amountLog/amountLog';
 import { results } from '#resources/entry/entry';
 import type { OverviewDay } from '#resources/overview/calls';
-import { EmptyChart, Figure } from '#engine/client/ui/chart/Figure';
-import { surfaceOf } from '#engine/client/ui/chart/look';
-import { MuiProvider } from '#engine/client/ui/mui/muiProvider';
-import { useMode } from '#engine/client/ui/themeMode';
+import { EmptyChart, Figure, MuiProvider, surfaceOf, useMode } from '#engine/client/ui';
 import { FlowChart } from '../amountLog/FlowChart';
 import { enteredOn } from './Numbers';
 import { ResultBars } from './ResultBars';
 import { resultColors } from './resultColors';
-import { useText } from '#engine/client/i18n/useText';
-import { formatDay } from '#engine/client/i18n/dateTime';
+import { formatDay } from '#engine/client/formats';
+import { useText } from '#engine/client';
 import { entriesOn } from './dayLinks';
 
 /** Charts of the last days. A chart without data says so. */

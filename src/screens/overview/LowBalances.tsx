@@ -4,11 +4,9 @@ import type { Overview } from '#resources/overview/calls';
 import { lowBalance } from '#resources/overview/overview';
 import { status } from '#engine/schema';
 import { tenant } from '#resources/tenant/tenant';
-import { formatMoney } from '#engine/client/i18n/numbers';
-import { Icon } from '#engine/client/ui/icons';
-import { listPath } from '#engine/client/views/paths';
-import { recordPath } from '#engine/client/router/addresses';
-import { useLocaleInUse, useText } from '#engine/client/i18n/useText';
+import { formatMoney, recordPath } from '#engine/client/formats';
+import { listPath, useLocaleInUse, useText } from '#engine/client';
+import { Icon } from '#engine/client/ui';
 import styles from './overview.module.css';
 
 /** Merchants to ask for a deposit, the lowest balance first. */

@@ -5,10 +5,9 @@ import { approval } from '#engine/subjects';
 import { amountType } from '#resources/amountLog/amountLog';
 import type { Overview, OverviewDay } from '#resources/overview/calls';
 import { reviewPage } from '#resources/review/page';
-import { listPath } from '#engine/client/views/paths';
-import { formatMoney } from '#engine/client/i18n/numbers';
+import { formatMoney } from '#engine/client/formats';
+import { listPath, useLocaleInUse, useText } from '#engine/client';
 import { changesOn, entriesOn, listedOn } from './dayLinks';
-import { useLocaleInUse, useText } from '#engine/client/i18n/useText';
 import styles from './overview.module.css';
 
 interface Figure {

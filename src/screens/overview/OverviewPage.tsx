@@ -1,21 +1,17 @@
 import { chartTexts } from '#src/screens/amountLog/chartTimes';
 import { overviewTexts } from './overviewTexts';
-import { readersZone, formatDay } from '#engine/client/i18n/dateTime';
+import { formatDay, formatMoney, readersZone } from '#engine/client/formats';
+import { Loaded, useCall, useLocaleInUse, useText } from '#engine/client';
 import { lazy, Suspense, useState } from 'react';
 import { overviewSummary, type Overview, type OverviewDay } from '#resources/overview/calls';
 import { overviewPage } from '#resources/overview/page';
-import { PageHead } from '#engine/client/ui/PageHead';
-import { RefreshButton, Button } from '#engine/client/ui/buttons/Button';
+import { Button, PageHead, RefreshButton, ScrollTable } from '#engine/client/ui';
 import { LowBalances } from './LowBalances';
 import { Numbers } from './Numbers';
-import { useLocaleInUse, useText } from '#engine/client/i18n/useText';
 import { Link } from 'react-router';
 import { amountTypes } from '#resources/amountLog/amountLog';
 import { results } from '#resources/entry/entry';
-import { formatMoney } from '#engine/client/i18n/numbers';
-import { ScrollTable } from '#engine/client/ui/table/ScrollTable';
 import { changesOn, entriesOn } from './dayLinks';
-import { Loaded, useCall } from '#engine/client/views/Loaded';
 import styles from './overview.module.css';
 
 /** The figures of the charts as links to their rows, the newest first. */

@@ -1,9 +1,8 @@
 import { BarChart } from '@mui/x-charts/BarChart';
 import { useNavigate } from 'react-router';
 import { results } from '#resources/entry/entry';
-import { useLocaleInUse } from '#engine/client/i18n/useText';
-import { axisLook, chartLook } from '#engine/client/ui/chart/look';
-import { useMode } from '#engine/client/ui/themeMode';
+import { useLocaleInUse } from '#engine/client';
+import { axisLook, chartLook, useMode } from '#engine/client/ui';
 import { resultColors } from './resultColors';
 
 interface ResultBarsProps {

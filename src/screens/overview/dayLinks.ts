@@ -1,8 +1,8 @@
 import { amountLog, type AmountType } from '#resources/amountLog/amountLog';
 import { blacklist } from '#resources/blacklist/blacklist';
 import { entry } from '#resources/entry/entry';
-import { dayToDateTime, formatDay } from '#engine/client/i18n/dateTime';
-import { listPath } from '#engine/client/views/paths';
+import { dayToDateTime, formatDay } from '#engine/client/formats';
+import { listPath } from '#engine/client';
 
 /** The filter for what came in on that day of the reader's zone. */
 const onDay = (at: string) => ({

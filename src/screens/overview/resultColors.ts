@@ -1,6 +1,6 @@
 import { results } from '#resources/entry/entry';
 import type { Mode } from '#src/theme';
-import { surfaceOf } from '#engine/client/ui/chart/look';
+import { surfaceOf } from '#engine/client/ui';
 
 /** One color per result, the color of its tag in the lists. */
 export const resultColors = (mode: Mode): readonly string[] => results.map(({ tone }) => surfaceOf(mode, tone));

@@ -1,5 +1,5 @@
 import { say, joined } from '#engine/schema/language';
-import { useLocaleInUse, useText } from '#engine/client/i18n/useText';
+import { useLocaleInUse, useText } from '#engine/client';
 
 const alike = say('注意：另有仅大小写不同的玩家 %{ids}', 'Note that players differ in case alone: %{ids}');
 

@@ -2,20 +2,13 @@ import { Link } from 'react-router';
 import { type Player, playerEntriesRead } from '#resources/player/calls';
 import { entry } from '#resources/entry/entry';
 import { systemFields } from '#engine/schema';
-import { useUser } from '#engine/client/auth/useUser';
-import { showValue } from '#engine/client/fieldTypes/draw';
-import { formatDateTime } from '#engine/client/i18n/dateTime';
-import { useText } from '#engine/client/i18n/useText';
-import { recordPath } from '#engine/client/router/addresses';
-import { PlainTable } from '#engine/client/ui/table/ScrollTable';
-import { useCellContext } from '#engine/client/views/useCellContext';
+import { formatDateTime, recordPath } from '#engine/client/formats';
+import { listPath, Loaded, showValue, useCellContext, useText, useUser } from '#engine/client';
+import { Icon, PlainTable } from '#engine/client/ui';
 import { playerTexts } from './texts';
 import { usePlayer } from './usePlayer';
 import type { LocalizedText } from '#engine/schema/language';
 import { blacklist } from '#resources/blacklist/blacklist';
-import { Icon } from '#engine/client/ui/icons';
-import { Loaded } from '#engine/client/views/Loaded';
-import { listPath } from '#engine/client/views/paths';
 import styles from './player.module.css';
 
 /** Whether a player is on the blacklist; and if so, why, since when and by whom. */

@@ -1,9 +1,7 @@
 import { Link } from 'react-router';
-import { useAddress } from '#engine/client/router/useAddress';
+import { recordActions, useActions, useAddress, useText, useUser } from '#engine/client';
 import { entry } from '#resources/entry/entry';
-import { useText } from '#engine/client/i18n/useText';
-import { PageHead } from '#engine/client/ui/PageHead';
-import { Gone } from '#engine/client/ui/States';
+import { Button, Gone, PageHead } from '#engine/client/ui';
 import { PlayerFacts } from './PlayerFacts';
 import { playerTexts } from './texts';
 import type { RaRecord } from 'react-admin';
@@ -11,10 +9,6 @@ import type { Player } from '#resources/player/calls';
 import { blacklist, reasons } from '#resources/blacklist/blacklist';
 import { mayDo, type Person, type Resource } from '#engine/schema';
 import type { LocalizedText } from '#engine/schema/language';
-import { useUser } from '#engine/client/auth/useUser';
-import { Button } from '#engine/client/ui/buttons/Button';
-import { recordActions } from '#engine/client/views/recordActions/recordActions';
-import { useActions } from '#engine/client/views/recordActions/useActions';
 import { usePlayer } from './usePlayer';
 
 interface PlayerProps {

@@ -3,9 +3,8 @@ import { blacklist } from '#resources/blacklist/blacklist';
 import { playerPage } from '#resources/player/page';
 import { mayDo, opens } from '#engine/schema';
 import { say } from '#engine/schema/language';
-import { formatDay } from '#engine/client/i18n/dateTime';
-import { recordPath } from '#engine/client/router/addresses';
-import type { PaletteAnswer } from '#engine/client/shell/palette/useGroups';
+import { formatDay, recordPath } from '#engine/client/formats';
+import type { PaletteAnswer } from '#engine/client';
 import { playerPath } from './playerPath';
 
 export const answerTexts = {

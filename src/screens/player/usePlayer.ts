@@ -1,6 +1,6 @@
 import { playerDetail } from '#resources/player/calls';
 import { entry } from '#resources/entry/entry';
-import { useCall } from '#engine/client/views/Loaded';
+import { useCall } from '#engine/client';
 
 /** Everything known of a player, asked for once for the whole page. */
 export const usePlayer = (playerId: string) =>

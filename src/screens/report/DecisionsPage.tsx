@@ -1,22 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { useAddress } from '#engine/client/router/useAddress';
+import { formatDateTime, recordPath, span } from '#engine/client/formats';
+import { sentenceOf, tag, useAddress, useLocaleInUse, useProvider, useText } from '#engine/client';
 import { entry, results } from '#resources/entry/entry';
 import { type Decision, decisionsMax, groupings, reportDecisions } from '#resources/report/calls';
 import { decisionsPage, reportPage } from '#resources/report/page';
 import { tenant } from '#resources/tenant/tenant';
-import { sentenceOf } from '#engine/client/api/errors';
-import { useProvider } from '#engine/client/api/useProvider';
-import { tag } from '#engine/client/fieldTypes/draw';
-import { formatDateTime } from '#engine/client/i18n/dateTime';
-import { span } from '#engine/client/i18n/numbers';
-import { useLocaleInUse, useText } from '#engine/client/i18n/useText';
-import { recordPath } from '#engine/client/router/addresses';
-import { Button } from '#engine/client/ui/buttons/Button';
-import { PageHead } from '#engine/client/ui/PageHead';
-import { PageLoading } from '#engine/client/ui/PageLoading';
-import { Failed } from '#engine/client/ui/States';
-import { ScrollTable } from '#engine/client/ui/table/ScrollTable';
+import { Button, Failed, PageHead, PageLoading, ScrollTable } from '#engine/client/ui';
 import { reportTexts } from './texts';
 
 /** A long period takes the server longer than a usual call. */

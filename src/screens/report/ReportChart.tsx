@@ -1,12 +1,10 @@
 import { result, results } from '#resources/entry/entry';
 import type { Report } from '#resources/report/calls';
-import { formatDateTimeIn } from '#engine/client/i18n/dateTime';
-import { useText } from '#engine/client/i18n/useText';
+import { formatDateTimeIn } from '#engine/client/formats';
+import { useText } from '#engine/client';
 import { ResultBars } from '#src/screens/overview/ResultBars';
 import { resultColors } from '#src/screens/overview/resultColors';
-import { Figure } from '#engine/client/ui/chart/Figure';
-import { MuiProvider } from '#engine/client/ui/mui/muiProvider';
-import { useMode } from '#engine/client/ui/themeMode';
+import { Figure, MuiProvider, useMode } from '#engine/client/ui';
 import { decisionsPath } from './links';
 import { reportTexts } from './texts';
 

@@ -10,9 +10,9 @@ import {
   type ReportFigures,
 } from '#resources/report/calls';
 import { labeled } from '#engine/schema/language';
-import { span } from '#engine/client/i18n/numbers';
-import { useLocaleInUse, useText } from '#engine/client/i18n/useText';
-import { ScrollTable } from '#engine/client/ui/table/ScrollTable';
+import { span } from '#engine/client/formats';
+import { useLocaleInUse, useText } from '#engine/client';
+import { ScrollTable } from '#engine/client/ui';
 import { decisionsPath, entriesPath } from './links';
 import { reportTexts } from './texts';
 import styles from './report.module.css';

@@ -1,7 +1,7 @@
 import { entry } from '#resources/entry/entry';
 import type { Grouping, Report } from '#resources/report/calls';
 import { decisionsPage } from '#resources/report/page';
-import { listPath } from '#engine/client/views/paths';
+import { listPath } from '#engine/client';
 
 type Span = Pick<Report['period'], 'start' | 'end'>;
 

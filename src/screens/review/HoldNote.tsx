@@ -1,9 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import type { WaitingEntry } from '#resources/review/calls';
-import { formatDateTime } from '#engine/client/i18n/dateTime';
-import { useText } from '#engine/client/i18n/useText';
-import { Button } from '#engine/client/ui/buttons/Button';
-import { Question } from '#engine/client/ui/modal/Dialog';
+import { formatDateTime } from '#engine/client/formats';
+import { useText } from '#engine/client';
+import { Button, Question } from '#engine/client/ui';
 import { reviewTexts } from './reviewTexts';
 
 /** Says why the person can't decide now, and offers what can be done about it. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import type { ActionScreenProps } from '#engine/client/views/slots';
+import type { ActionScreenProps } from '#engine/client';
 import { reviewPath } from './queueAddress';
 
 /** Leads from a record to its review: deciding has a page of its own instead of a dialog. */

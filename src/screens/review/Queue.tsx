@@ -1,68 +1,18 @@
 import { ListContextProvider, type ListControllerResult, type RaRecord, useList } from 'react-admin';
 import { Link, useNavigate } from 'react-router';
 import { reviewPage } from '#resources/review/page';
-import { sentenceOf } from '#engine/client/api/errors';
-import type { FilterValues } from '#engine/client/fieldTypes/filter';
-import { useText } from '#engine/client/i18n/useText';
-import { Button } from '#engine/client/ui/buttons/Button';
-import { useBelow } from '#engine/client/ui/browser/useMedia';
-import { PageHead } from '#engine/client/ui/PageHead';
-import { PageLoading } from '#engine/client/ui/PageLoading';
-import { Failed, State } from '#engine/client/ui/States';
-import { Pager } from '#engine/client/ui/table/Pager';
-import { notify } from '#engine/client/ui/toasts/toasts';
+import { ListFilters, sentenceOf, useText } from '#engine/client';
+import { Button, Failed, notify, PageHead, PageLoading, Pager, State, useBelow } from '#engine/client/ui';
 import { Holder, QueueTable, type QueueTableProps, Since } from './QueueTable';
 import { reviewPath, useQueueAddress } from './queueAddress';
 import { reviewTexts } from './reviewTexts';
 import { pageCount, useNext, useQueue } from './useReview';
-import { useMemo } from 'react';
 import { entry } from '#resources/entry/entry';
 import { reviewFilters } from '#resources/review/review';
-import { useUser } from '#engine/client/auth/useUser';
-import { filterOf } from '#engine/client/fieldTypes/filters';
-import { chipsOf, namedBy } from '#engine/client/views/List/filters/chips';
-import { Chips, FilterBar } from '#engine/client/views/List/filters/FilterBar';
-import { type FilterField, filterFields, noFilters, patchFilter } from '#engine/client/views/List/filters/filters';
-import { SearchBox } from '#engine/client/views/List/ListToolbar';
-import { useCellContext } from '#engine/client/views/useCellContext';
 import styles from './review.module.css';
 
-interface QueueFiltersProps {
-  readonly filters: FilterValues;
-  readonly onFilter: (filters: FilterValues) => void;
-}
-
-const ofQueue: readonly FilterField[] = Object.entries(reviewFilters).flatMap(([name, field]) => {
-  const face = filterOf(field);
-  return face ? [{ name, field, face, apart: true as const }] : [];
-});
-
-/** The search and the filters of the list of entries, with the two that only the queue has among the first. */
-const QueueFilters = ({ filters, onFilter }: QueueFiltersProps) => {
-  const user = useUser();
-  const fields = useMemo(() => {
-    const [merchant = [], others = []] = user
-      ? [true, false].map((first) =>
-          filterFields(entry, user.role).filter(({ name }) => name !== 'result' && (name === 'tenantId') === first),
-        )
-      : [];
-    return [...merchant, ...ofQueue, ...others];
-  }, [user]);
-  const context = useCellContext(entry, namedBy(filters), user);
-  return (
-    <>
-      <div className="line toolbar">
-        <SearchBox resource={entry} />
-        <FilterBar fields={fields} filter={filters} onChange={onFilter} />
-      </div>
-      <Chips
-        chips={chipsOf(entry, fields, filters, context)}
-        onRemove={(chip) => onFilter(patchFilter(filters, chip.without))}
-        onClear={() => onFilter(noFilters)}
-      />
-    </>
-  );
-};
+/** The merchant and the two filters that only the queue has stand first; all of it is suspected. */
+const [first, without] = [['tenantId'], ['result']];
 
 /** The same in a narrow window: each entry is a card, and all of it opens the review. */
 const QueueCards = ({ rows, filters }: QueueTableProps) => {
@@ -116,7 +66,14 @@ export const Queue = () => {
         </Button>
       </PageHead>
       <div className={`card card-body stack ${styles.queue}`}>
-        <QueueFilters filters={filters} onFilter={setFilters} />
+        <ListFilters
+          resource={entry}
+          first={first}
+          without={without}
+          more={reviewFilters}
+          filters={filters}
+          onFilter={setFilters}
+        />
         {error ? (
           <Failed why={sentenceOf(error)} onRetry={() => void refetch()} />
         ) : data ? (

@@ -3,16 +3,13 @@ import type { WaitingEntry } from '#resources/review/calls';
 import { entry } from '#resources/entry/entry';
 import { reviewPage } from '#resources/review/page';
 import { reviewFilters, reviewHolders } from '#resources/review/review';
-import type { FilterValues } from '#engine/client/fieldTypes/filter';
-import { useLocaleInUse, useText } from '#engine/client/i18n/useText';
-import { ScrollTable } from '#engine/client/ui/table/ScrollTable';
+import { type FilterValues, LaterEditors, useLocaleInUse, useText, useUser } from '#engine/client';
+import { formatDateTime } from '#engine/client/formats';
+import { ScrollTable } from '#engine/client/ui';
 import { reviewPath } from './queueAddress';
 import { useState } from 'react';
-import { useUser } from '#engine/client/auth/useUser';
-import { formatDateTime } from '#engine/client/i18n/dateTime';
 import type { Locale } from '#engine/schema/language';
 import { dayMs, hourMs, minuteMs } from '#engine/schema';
-import { LaterEditors } from '#engine/client/live/editing/LaterEditors';
 import { reviewTexts } from './reviewTexts';
 
 const ages = [

@@ -1,4 +1,4 @@
-import { useAddress } from '#engine/client/router/useAddress';
+import { useAddress } from '#engine/client';
 import { Queue } from './Queue';
 import { Reviewing } from './Reviewing';
 

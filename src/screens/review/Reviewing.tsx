@@ -1,15 +1,19 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { releaseReview, takeReview, type WaitingEntry } from '#resources/review/calls';
-import { sentenceOf } from '#engine/client/api/errors';
+import {
+  call,
+  LaterEditors,
+  messagesKey,
+  sentenceOf,
+  showValue,
+  useCellContext,
+  useText,
+  useUser,
+} from '#engine/client';
+import { formatDateTime, recordPath } from '#engine/client/formats';
 import { entry } from '#resources/entry/entry';
-import { formatDateTime } from '#engine/client/i18n/dateTime';
-import { useText } from '#engine/client/i18n/useText';
-import { LaterEditors } from '#engine/client/live/editing/LaterEditors';
-import { PageHead } from '#engine/client/ui/PageHead';
-import { PageLoading } from '#engine/client/ui/PageLoading';
-import { Failed, Gone } from '#engine/client/ui/States';
-import { Button } from '#engine/client/ui/buttons/Button';
+import { Button, Facts, Failed, Gone, notify, PageHead, PageLoading } from '#engine/client/ui';
 import { Decision } from './Decision';
 import { HoldNote, StateNote } from './HoldNote';
 import { queuePath, useQueueAddress } from './queueAddress';
@@ -18,17 +22,9 @@ import { useDecide, usePlace, useWaiting, waitingKey } from './useReview';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { RaRecord } from 'react-admin';
 import { detailCall } from '#engine/schema';
-import { call } from '#engine/client/api/client';
-import { useUser } from '#engine/client/auth/useUser';
-import { showValue } from '#engine/client/fieldTypes/draw';
-import { messagesKey } from '#engine/client/live/keys';
-import { recordPath } from '#engine/client/router/addresses';
-import { useCellContext } from '#engine/client/views/useCellContext';
 import { Evidence } from '../evidence/Evidence';
 import { PlayerFacts } from '../player/PlayerFacts';
 import { usePlayer } from '../player/usePlayer';
-import { notify } from '#engine/client/ui/toasts/toasts';
-import { Facts } from '#engine/client/ui/Facts';
 import styles from './review.module.css';
 
 /** Takes the opened entry for the person where nobody holds it. Returns who holds it, and ways to change that. */

@@ -1,5 +1,5 @@
 import { reviewPage } from '#resources/review/page';
-import type { MessagePaths } from '#engine/client/shell/message/messages';
+import type { MessagePaths } from '#engine/client';
 
 const inQueue = (id: number) => `/${reviewPage.path}?entry=${id}`;
 

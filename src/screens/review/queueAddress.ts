@@ -3,10 +3,8 @@ import { removeEmpty } from 'react-admin';
 import { entry, reviewers } from '#resources/entry/entry';
 import { reviewFilters } from '#resources/review/review';
 import { isPlainObject, mayFilter } from '#engine/schema';
-import type { FilterValues } from '#engine/client/fieldTypes/filter';
+import { type FilterValues, noFilters, rebased, turnedPage, useAddress } from '#engine/client';
 import { reviewPage } from '#resources/review/page';
-import { rebased, turnedPage, useAddress } from '#engine/client/router/useAddress';
-import { noFilters } from '#engine/client/views/List/filters/filters';
 
 /** What the address of the queue says. */
 interface QueueAddress {

@@ -2,7 +2,7 @@ import { findings } from '#resources/entry/entry';
 import { reviewPage } from '#resources/review/page';
 import { digitsOf } from '#engine/schema';
 import { say } from '#engine/schema/language';
-import type { PageShortcuts } from '#engine/client/shell/help/KeyboardHelp';
+import type { PageShortcuts } from '#engine/client';
 
 /** The keys of the review queue. */
 export const pageShortcuts: PageShortcuts = {

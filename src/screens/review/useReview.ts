@@ -8,17 +8,22 @@ import {
   type WaitingEntry,
 } from '#resources/review/calls';
 import { filterQuery, isPlainObject } from '#engine/schema';
-import { call, callPage } from '#engine/client/api/client';
-import type { FilterValues } from '#engine/client/fieldTypes/filter';
-import { messagesKey } from '#engine/client/live/keys';
+import {
+  ApiError,
+  call,
+  callPage,
+  type FilterValues,
+  isOutcomeUnknown,
+  messagesKey,
+  newRequestId,
+  sentenceOf,
+  useText,
+} from '#engine/client';
+import { formatDateTime } from '#engine/client/formats';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type findings, results } from '#resources/entry/entry';
-import { ApiError, isOutcomeUnknown, sentenceOf } from '#engine/client/api/errors';
-import { newRequestId } from '#engine/client/api/call';
-import { formatDateTime } from '#engine/client/i18n/dateTime';
-import { useText } from '#engine/client/i18n/useText';
-import { notify } from '#engine/client/ui/toasts/toasts';
+import { notify } from '#engine/client/ui';
 import { queuePath, reviewPath, useQueueAddress } from './queueAddress';
 import { reviewTexts } from './reviewTexts';
 

@@ -3,16 +3,19 @@ import { draftAll, type DraftsMade } from '#resources/settlement/calls';
 import { settlement } from '#resources/settlement/settlement';
 import { joined, sayCount } from '#engine/schema/language';
 import { readInput, type Values } from '#engine/schema';
-import { newRequestId } from '#engine/client/api/call';
-import { useProvider } from '#engine/client/api/useProvider';
-import { FieldInputs } from '#engine/client/fieldTypes/inputs';
-import { formatMoney } from '#engine/client/i18n/numbers';
-import { type SayText, useLocaleInUse, useText } from '#engine/client/i18n/useText';
-import { Button } from '#engine/client/ui/buttons/Button';
-import { showToast } from '#engine/client/ui/toasts/toasts';
-import { FormDialog } from '#engine/client/views/Form/FormDialog';
-import { fieldsAsked } from '#engine/client/views/Form/AskDialog';
-import { useSaveInDialog } from '#engine/client/views/useSave';
+import {
+  FieldInputs,
+  fieldsAsked,
+  FormDialog,
+  newRequestId,
+  type SayText,
+  useLocaleInUse,
+  useProvider,
+  useSaveInDialog,
+  useText,
+} from '#engine/client';
+import { formatMoney } from '#engine/client/formats';
+import { Button, showToast } from '#engine/client/ui';
 import { draftAllTexts } from './draftAllTexts';
 import MonthPresets, { monthsOver } from './MonthPresets';
 

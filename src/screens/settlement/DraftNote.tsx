@@ -3,12 +3,8 @@ import { entry } from '#resources/entry/entry';
 import { changedSinceDraft } from '#resources/settlement/calls';
 import { settlement, settlementState } from '#resources/settlement/settlement';
 import { countText, sayCount } from '#engine/schema/language';
-import { useCall } from '#engine/client/views/Loaded';
-import { useProvider } from '#engine/client/api/useProvider';
-import { useLocaleInUse, useText } from '#engine/client/i18n/useText';
-import { Button } from '#engine/client/ui/buttons/Button';
-import { useOneSend } from '#engine/client/ui/form/useOneSend';
-import { useSave } from '#engine/client/views/useSave';
+import { useCall, useLocaleInUse, useProvider, useSave, useText } from '#engine/client';
+import { Button, useOneSend } from '#engine/client/ui';
 import styles from './settlement.module.css';
 
 const changed = sayCount(

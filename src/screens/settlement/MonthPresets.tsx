@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { dayMs } from '#engine/schema';
 import { say } from '#engine/schema/language';
-import { formatDay } from '#engine/client/i18n/dateTime';
-import { Segments } from '#engine/client/ui/buttons/Segments';
-import type { FieldNoteProps } from '#engine/client/views/slots';
+import type { FieldNoteProps } from '#engine/client';
+import { formatDay } from '#engine/client/formats';
+import { Segments } from '#engine/client/ui';
 import { type Period, periodOf } from '../statement/PeriodChoice';
 import styles from './settlement.module.css';
 

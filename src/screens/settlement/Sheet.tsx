@@ -4,11 +4,9 @@ import { say } from '#engine/schema/language';
 import { type SettlementSheet, settlementSheet } from '#resources/settlement/calls';
 import { settlement } from '#resources/settlement/settlement';
 import { settlementLine } from '#resources/settlementLine/settlementLine';
-import type { CellContext } from '#engine/client/fieldTypes/cell';
-import { showValue } from '#engine/client/fieldTypes/draw';
-import { formatMoney } from '#engine/client/i18n/numbers';
-import { useLocaleInUse, useText } from '#engine/client/i18n/useText';
-import { Facts } from '#engine/client/ui/Facts';
+import { type CellContext, showValue, useLocaleInUse, useText } from '#engine/client';
+import { formatMoney } from '#engine/client/formats';
+import { Facts } from '#engine/client/ui';
 import styles from '../statement/statement.module.css';
 import own from './settlement.module.css';
 

@@ -1,17 +1,11 @@
-import { useAddress } from '#engine/client/router/useAddress';
+import { readersZone, recordPath } from '#engine/client/formats';
+import { sentenceOf, useAddress, useProvider, useText } from '#engine/client';
 import { settlementSheet } from '#resources/settlement/calls';
 import { settlement } from '#resources/settlement/settlement';
 import { settlementLine } from '#resources/settlementLine/settlementLine';
 import { sheetTexts } from '#resources/settlement/texts';
 import { exportCall, pageSizeMax } from '#engine/schema';
-import { sentenceOf } from '#engine/client/api/errors';
-import { readersZone } from '#engine/client/i18n/dateTime';
-import { useText } from '#engine/client/i18n/useText';
-import { recordPath } from '#engine/client/router/addresses';
-import { Button } from '#engine/client/ui/buttons/Button';
-import { PageHead } from '#engine/client/ui/PageHead';
-import { PageLoading } from '#engine/client/ui/PageLoading';
-import { Failed } from '#engine/client/ui/States';
+import { Button, Failed, PageHead, PageLoading } from '#engine/client/ui';
 import { FileButtons } from '../statement/FileButtons';
 import styles from '../statement/statement.module.css';
 import { statementPageTexts } from '../statement/statementPageTexts';
@@ -19,7 +13,6 @@ import { usePrint } from '../statement/usePrint';
 import { Sheet } from './Sheet';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { RaRecord } from 'react-admin';
-import { useProvider } from '#engine/client/api/useProvider';
 
 /** A settlement with what it says on paper, and its lines a part at a time. */
 const useSheet = (id: number) => {

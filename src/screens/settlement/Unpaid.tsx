@@ -5,11 +5,8 @@ import { unpaidEntries, unpaidMax } from '#resources/settlement/calls';
 import { say, sayCount } from '#engine/schema/language';
 import { mayDo } from '#engine/schema';
 import { settlement } from '#resources/settlement/settlement';
-import { useUser } from '#engine/client/auth/useUser';
-import { formatMoney } from '#engine/client/i18n/numbers';
-import { useLocaleInUse, useText } from '#engine/client/i18n/useText';
-import { listPath } from '#engine/client/views/paths';
-import { useCall } from '#engine/client/views/Loaded';
+import { formatMoney } from '#engine/client/formats';
+import { listPath, useCall, useLocaleInUse, useText, useUser } from '#engine/client';
 import styles from './settlement.module.css';
 
 const texts = {

@@ -1,12 +1,7 @@
 import { useState } from 'react';
 import type { Call } from '#engine/schema';
-import { sentenceOf } from '#engine/client/api/errors';
-import { downloadFile } from '#engine/client/api/download';
-import { useText } from '#engine/client/i18n/useText';
-import { saveAs } from '#engine/client/ui/browser/saveAs';
-import { Button } from '#engine/client/ui/buttons/Button';
-import { Icon } from '#engine/client/ui/icons';
-import { notify } from '#engine/client/ui/toasts/toasts';
+import { downloadFile, sentenceOf, useText } from '#engine/client';
+import { Button, Icon, notify, saveAs } from '#engine/client/ui';
 import { statementPageTexts } from './statementPageTexts';
 
 type Query = Parameters<typeof downloadFile>[1];

@@ -1,11 +1,8 @@
-import { DayRangeBoxes } from '#engine/client/fieldTypes/dateTime/DayRangeBoxes';
-import { useText } from '#engine/client/i18n/useText';
-import { useChangeAddress } from '#engine/client/router/useAddress';
-import { Segments } from '#engine/client/ui/buttons/Segments';
+import { DayRangeBoxes, useAddress, useText } from '#engine/client';
+import { readDate, Segments } from '#engine/client/ui';
 import { statementPageTexts } from './statementPageTexts';
 import styles from './statement.module.css';
 import { say } from '#engine/schema/language';
-import { readDate } from '#engine/client/ui/date/readDate';
 
 /** Days from the first to the last, as the service's calendar has them. */
 export interface Period {
@@ -48,7 +45,7 @@ interface PeriodChoiceProps {
 /** Which days: a usual period, or any two days. The address says which. */
 export const PeriodChoice = ({ today, period }: PeriodChoiceProps) => {
   const text = useText();
-  const changeAddress = useChangeAddress();
+  const [, changeAddress] = useAddress();
   const change = (make: (newest: URLSearchParams) => Period) =>
     changeAddress((newest) => ({ ...Object.fromEntries(newest), ...make(newest) }), { replace: true });
   const changeDays = (next: Period, changed: keyof Period) =>

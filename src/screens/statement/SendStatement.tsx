@@ -1,13 +1,7 @@
 import { useState } from 'react';
 import { sendStatement, type Statement } from '#resources/statement/calls';
-import { sentenceOf } from '#engine/client/api/errors';
-import { newRequestId } from '#engine/client/api/call';
-import { useProvider } from '#engine/client/api/useProvider';
-import { useText } from '#engine/client/i18n/useText';
-import { Button } from '#engine/client/ui/buttons/Button';
-import { useOneSend } from '#engine/client/ui/form/useOneSend';
-import { Question } from '#engine/client/ui/modal/Dialog';
-import { notify } from '#engine/client/ui/toasts/toasts';
+import { newRequestId, sentenceOf, useProvider, useText } from '#engine/client';
+import { Button, notify, Question, useOneSend } from '#engine/client/ui';
 import type { Period } from './PeriodChoice';
 import { statementPageTexts } from './statementPageTexts';
 

@@ -2,13 +2,10 @@ import { amountLog } from '#resources/amountLog/amountLog';
 import { statementTexts } from '#resources/statement/texts';
 import { tenant } from '#resources/tenant/tenant';
 import type { Statement } from '#resources/statement/calls';
-import type { CellContext } from '#engine/client/fieldTypes/cell';
-import { showValue } from '#engine/client/fieldTypes/draw';
-import { formatDateTimeIn } from '#engine/client/i18n/dateTime';
-import { formatMoney } from '#engine/client/i18n/numbers';
-import { useLocaleInUse, useText } from '#engine/client/i18n/useText';
+import { type CellContext, showValue, useLocaleInUse, useText } from '#engine/client';
+import { formatDateTimeIn, formatMoney } from '#engine/client/formats';
 import { statementPageTexts } from './statementPageTexts';
-import { Facts } from '#engine/client/ui/Facts';
+import { Facts } from '#engine/client/ui';
 import styles from './statement.module.css';
 
 type Figures = Omit<Statement, 'movements' | 'next'>;

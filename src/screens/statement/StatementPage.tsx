@@ -4,16 +4,9 @@ import { opens } from '#engine/schema';
 import { tenant } from '#resources/tenant/tenant';
 import { statementTexts } from '#resources/statement/texts';
 import { statementPage } from '#resources/statement/page';
-import { sentenceOf } from '#engine/client/api/errors';
-import { useUser } from '#engine/client/auth/useUser';
-import { formatDay } from '#engine/client/i18n/dateTime';
-import { useText } from '#engine/client/i18n/useText';
-import { useAddress } from '#engine/client/router/useAddress';
-import { recordPath } from '#engine/client/router/addresses';
-import { Button } from '#engine/client/ui/buttons/Button';
-import { PageHead } from '#engine/client/ui/PageHead';
-import { PageLoading } from '#engine/client/ui/PageLoading';
-import { Failed, Gone } from '#engine/client/ui/States';
+import { formatDay, recordPath } from '#engine/client/formats';
+import { sentenceOf, useAddress, useProvider, useText, useUser } from '#engine/client';
+import { Button, Failed, Gone, PageHead, PageLoading } from '#engine/client/ui';
 import { FileButtons } from './FileButtons';
 import { usePrint } from './usePrint';
 import { isPeriod, type Period, PeriodChoice } from './PeriodChoice';
@@ -24,7 +17,6 @@ import { statement, type Statement, statementCsv, statementXlsx } from '#resourc
 import styles from './statement.module.css';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { amountLog } from '#resources/amountLog/amountLog';
-import { useProvider } from '#engine/client/api/useProvider';
 
 /** Whose statement, of which days; a merchant's people do not say whose, and the server knows the usual days. */
 interface StatementQuery extends Partial<Period> {

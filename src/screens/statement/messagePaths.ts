@@ -1,5 +1,5 @@
 import { statementPaths } from '#resources/statement/texts';
-import type { MessagePaths } from '#engine/client/shell/message/messages';
+import type { MessagePaths } from '#engine/client';
 
 export const messagePaths: MessagePaths = {
   about: ({ from, to }) => (from && to ? `/${statementPaths.own}?from=${from}&to=${to}` : undefined),

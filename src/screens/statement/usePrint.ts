@@ -1,8 +1,7 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
-import { sentenceOf } from '#engine/client/api/errors';
-import { useText } from '#engine/client/i18n/useText';
-import { notify } from '#engine/client/ui/toasts/toasts';
+import { sentenceOf, useText } from '#engine/client';
+import { notify } from '#engine/client/ui';
 import { statementPageTexts } from './statementPageTexts';
 
 type Query<P> = Pick<UseInfiniteQueryResult<InfiniteData<P>>, 'data' | 'hasNextPage' | 'fetchNextPage'>;

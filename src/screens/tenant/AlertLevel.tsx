@@ -1,13 +1,16 @@
 import { alertLevel, setAlertLevel } from '#resources/tenant/alertCalls';
 import { tenant } from '#resources/tenant/tenant';
-import { useProvider } from '#engine/client/api/useProvider';
-import { useText } from '#engine/client/i18n/useText';
-import { AskDialog, fieldsAsked } from '#engine/client/views/Form/AskDialog';
-import { useCall } from '#engine/client/views/Loaded';
-import { useSaveInDialog } from '#engine/client/views/useSave';
-import { sentenceOf } from '#engine/client/api/errors';
-import { notify } from '#engine/client/ui/toasts/toasts';
-import { newRequestId } from '#engine/client/api/call';
+import {
+  AskDialog,
+  fieldsAsked,
+  newRequestId,
+  sentenceOf,
+  useCall,
+  useProvider,
+  useSaveInDialog,
+  useText,
+} from '#engine/client';
+import { notify } from '#engine/client/ui';
 import { useEffect, useState } from 'react';
 import { alertTexts } from './alertTexts';
 

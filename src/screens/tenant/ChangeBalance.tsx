@@ -4,15 +4,22 @@ import { amountLog } from '#resources/amountLog/amountLog';
 import { labeled } from '#engine/schema/language';
 import type { Faults, Person, Values } from '#engine/schema';
 import { deduct, deposit } from '#resources/tenant/calls';
-import { ApiError, isOutcomeUnknown } from '#engine/client/api/errors';
-import { newRequestId } from '#engine/client/api/call';
-import { formatMoney } from '#engine/client/i18n/numbers';
-import { useSaveInDialog } from '#engine/client/views/useSave';
-import { FormDialog } from '#engine/client/views/Form/FormDialog';
-import { useProvider } from '#engine/client/api/useProvider';
-import { titleText } from '#engine/client/views/recordTitle';
-import { useUser } from '#engine/client/auth/useUser';
-import type { ActionScreenProps } from '#engine/client/views/slots';
+import {
+  type ActionScreenProps,
+  ApiError,
+  faultText,
+  FieldInputOf,
+  FormDialog,
+  isOutcomeUnknown,
+  newRequestId,
+  titleText,
+  useLocaleInUse,
+  useProvider,
+  useSaveInDialog,
+  useText,
+  useUser,
+} from '#engine/client';
+import { formatMoney } from '#engine/client/formats';
 import { asAmount, balanceAfter, type BalanceChange, balanceFaults, fields, isLarge } from './balanceChange';
 import {
   balanceTexts,
@@ -24,11 +31,8 @@ import {
   pendingBooking,
 } from './pendingBooking';
 import { LostBooking } from './LostBooking';
-import { useLocaleInUse, useText } from '#engine/client/i18n/useText';
 import { useWatch } from 'react-hook-form';
-import { FieldInputOf } from '#engine/client/fieldTypes/inputs';
-import { faultText } from '#engine/client/i18n/faultText';
-import { Facts } from '#engine/client/ui/Facts';
+import { Facts } from '#engine/client/ui';
 import styles from './changeBalance.module.css';
 
 /** The fields, and the resulting balance while a person types. */

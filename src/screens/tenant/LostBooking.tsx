@@ -4,15 +4,10 @@ import { Link } from 'react-router';
 import { amountLog } from '#resources/amountLog/amountLog';
 import { settleBooking } from '#resources/tenant/calls';
 import type { Resource } from '#engine/schema';
-import { isHeld, mayPass, sentenceOf } from '#engine/client/api/errors';
-import { formatMoney } from '#engine/client/i18n/numbers';
-import { Icon } from '#engine/client/ui/icons';
-import { listPath } from '#engine/client/views/paths';
-import { Dialog } from '#engine/client/ui/modal/Dialog';
-import { useProvider } from '#engine/client/api/useProvider';
+import { formatMoney } from '#engine/client/formats';
+import { isHeld, listPath, mayPass, sentenceOf, useLocaleInUse, useProvider, useText } from '#engine/client';
+import { Button, Dialog, Icon } from '#engine/client/ui';
 import { bookingName, bookingTexts, type PendingBooking } from './pendingBooking';
-import { useLocaleInUse, useText } from '#engine/client/i18n/useText';
-import { Button } from '#engine/client/ui/buttons/Button';
 
 interface LostBookingProps {
   readonly resource: Resource;

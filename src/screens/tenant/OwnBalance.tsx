@@ -1,18 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { amountLog } from '#resources/amountLog/amountLog';
 import { members } from '#resources/business';
-import { pageFor } from '#engine/schema/declared/pages';
 import { ownBalance } from '#resources/tenant/balanceCalls';
 import { tenant } from '#resources/tenant/tenant';
-import type { User } from '#engine/client/auth/user';
-import { formatMoney } from '#engine/client/i18n/numbers';
-import { useLocaleInUse, useText } from '#engine/client/i18n/useText';
-import { figureKey } from '#engine/client/live/keys';
-import { Icon } from '#engine/client/ui/icons';
-import type { OwnFigure } from '#engine/client/views/slots';
-
-/** How long a change by somebody else may go unseen. */
-const refreshMs = 30_000;
+import { formatMoney } from '#engine/client/formats';
+import { type OwnFigure, useFigure, useLocaleInUse, useText } from '#engine/client';
+import { Icon } from '#engine/client/ui';
 
 /**
  * The balance of a merchant admin's merchant in yuan. The console loads it after the sign-in (docs/specification.md,
@@ -22,21 +14,13 @@ const refreshMs = 30_000;
 export const Balance = ({ known }: { known: string }) => {
   const text = useText();
   const locale = useLocaleInUse();
-  const { data = known } = useQuery({
-    queryKey: figureKey('balance'),
-    queryFn: async ({ signal }) => {
-      const { call } = await import('#engine/client/api/client');
-      return (await call(ownBalance, {}, { signal })).balance;
-    },
-    refetchInterval: refreshMs,
-    refetchOnWindowFocus: true,
-  });
+  const { balance = known } = useFigure('balance', ownBalance) ?? {};
   return (
     <span className="row own-figure">
       <Icon name="wallet" />
       <span className="quiet">{text(tenant.fields.balance.label)}</span>
       <b className="numeric" translate="no">
-        {formatMoney(data, locale)}
+        {formatMoney(balance, locale)}
       </b>
     </span>
   );
@@ -46,6 +30,6 @@ export const Balance = ({ known }: { known: string }) => {
 export const ownBalanceFigure: OwnFigure = {
   roles: members,
   isKnown: ({ banlance }) => banlance !== null,
-  Figure: ({ user }: { user: User }) => <Balance known={user.banlance ?? ''} />,
-  pathOf: ({ role }) => `/${pageFor(role, amountLog)?.path ?? ''}`,
+  Figure: ({ user }) => <Balance known={user.banlance ?? ''} />,
+  leadsTo: amountLog,
 };

@@ -4,16 +4,9 @@ import { amountLog } from '#resources/amountLog/amountLog';
 import { reconcile, type Reconciliation } from '#resources/tenant/calls';
 import { tenant } from '#resources/tenant/tenant';
 import { reconcilePage } from '#resources/tenant/page';
-import { formatDateTime } from '#engine/client/i18n/dateTime';
-import { formatMoney } from '#engine/client/i18n/numbers';
-import { PageHead } from '#engine/client/ui/PageHead';
-import { PlainTable } from '#engine/client/ui/table/ScrollTable';
-import { Icon } from '#engine/client/ui/icons';
-import { recordPath } from '#engine/client/router/addresses';
-import { LogIntegrity } from '#engine/subjects/integrity/screens/LogIntegrity';
-import { useLocaleInUse, useText } from '#engine/client/i18n/useText';
-import { Button } from '#engine/client/ui/buttons/Button';
-import { Loaded, useCall } from '#engine/client/views/Loaded';
+import { formatDateTime, formatMoney, recordPath } from '#engine/client/formats';
+import { Loaded, LogIntegrity, useCall, useLocaleInUse, useText } from '#engine/client';
+import { Button, Icon, PageHead, PlainTable } from '#engine/client/ui';
 
 const texts = {
   merchants: sayCount('%{count} 个商户', '%{count} merchant', '%{count} merchants'),

@@ -1,8 +1,7 @@
 import { amountType, amountTypes } from '#resources/amountLog/amountLog';
 import { inSentence, type Locale, say } from '#engine/schema/language';
 import { isPlainObject, type Person } from '#engine/schema';
-import { browserStorage } from '#engine/client/storage';
-import { storageKeys } from '#engine/client/storageKeys';
+import { browserStorage } from '#engine/client';
 
 /** A deposit or deduction that was sent and whose outcome is unknown. */
 export interface PendingBooking {
@@ -16,7 +15,7 @@ interface BookingPlace {
   readonly tenantId: number;
 }
 
-const keyOf = ({ person, tenantId }: BookingPlace) => `${storageKeys.booking}.${person.id}.${tenantId}`;
+const keyOf = ({ person, tenantId }: BookingPlace) => `shell.booking.${person.id}.${tenantId}`;
 
 /**
  * Keeps a booking from before its first send until its outcome is known, over a reload and a new sign-in. It keeps the

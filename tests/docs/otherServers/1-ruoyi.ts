@@ -1,5 +1,4 @@
-import type { Dialect } from '#engine/client/dialects/dialect';
-import { ruoyi } from '#engine/client/dialects/ruoyi';
+import { type Dialect, ruoyi } from '#engine/client/dialects';
 
 export const server: Dialect = ruoyi(['account', 'tenant', 'black-list', 'notice', 'enter-info'], {
   roles: { service: 'customer_service', common: 'employee' },

@@ -1,8 +1,4 @@
-import { query } from '#engine/client/dialects/calls';
-import { at, envelope } from '#engine/client/dialects/envelopes';
-import { fields } from '#engine/client/dialects/fields';
-import { speak } from '#engine/client/dialects/speak';
-import { cents } from '#engine/client/dialects/values';
+import { at, cents, envelope, fields, query, speak } from '#engine/client/dialects';
 
 export const server = speak(
   { timeout: 10_000, lacks: ['message', 'tenant/deposit'], given: { 'auth/check': true } },

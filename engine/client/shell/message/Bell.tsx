@@ -10,7 +10,9 @@ import { useCounts } from './useCounts';
 import './bell.css';
 
 const MessageBox = lazyComponent(() => import('./MessageBox'));
-const NoticeReader = lazyComponent(() => import('./NoticeReader'));
+
+/** A notice in a dialog over the page, which loads when it is first shown. */
+export const NoticeReader = lazyComponent(() => import('./NoticeReader'));
 
 const MustRead = lazyComponent(() => import('./MustRead'));
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { pageFor } from '#engine/schema/declared/pages';
 import { labeled } from '#engine/schema/language';
 import { administrator, roles } from '#resources/business';
 import { changePasswordPage } from '#engine/client/router/pageRoutes';
@@ -43,7 +44,13 @@ export const UserMenu = ({ user, withFigure = false }: UserMenuProps) => {
   });
   const items = [
     ...(withFigure && figure?.isKnown(user)
-      ? [{ key: 'figure', label: <figure.Figure user={user} />, onChoose: () => void navigate(figure.pathOf(user)) }]
+      ? [
+          {
+            key: 'figure',
+            label: <figure.Figure user={user} />,
+            onChoose: () => void navigate(`/${pageFor(user.role, figure.leadsTo)?.path ?? ''}`),
+          },
+        ]
       : []),
     entry('user', 'menu.personalCenter', () => void navigate(changePasswordPage.pattern)),
     entry('settings', 'menu.userSettings', () => openGlobalSettings(true)),
