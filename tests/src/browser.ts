@@ -16,6 +16,7 @@ if (typeof window !== 'undefined') {
   HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
     this.open = false;
   };
+  HTMLElement.prototype.showPopover ??= () => {};
   window.matchMedia ??= (query) => Object.assign(new EventTarget(), { matches: false, media: query }) as MediaQueryList;
   globalThis.ResizeObserver ??= class {
     observe() {}

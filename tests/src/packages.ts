@@ -17,7 +17,7 @@ const packages = [
   'react-hook-form',
   '@tanstack/react-query',
   '@mui/material',
-  '@mui/material/Autocomplete',
+  '@mui/material/useAutocomplete',
   '@mui/material/Step',
   '@mui/material/StepLabel',
   '@mui/material/Stepper',

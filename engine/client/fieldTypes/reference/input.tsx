@@ -1,6 +1,6 @@
-import Autocomplete, { type AutocompleteRenderInputParams } from '@mui/material/Autocomplete';
+import useAutocomplete from '@mui/material/useAutocomplete';
 import type { RaRecord } from 'react-admin';
-import { type ComponentProps, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { resourceByName } from '#resources/resources';
 import { sentenceOf } from '#engine/client/api/errors';
 import { Icon } from '#engine/client/ui/icons';
@@ -11,28 +11,10 @@ import { FieldFrame } from '#engine/client/fieldTypes/parts/FieldFrame';
 import { useLocaleInUse, useText } from '#engine/client/i18n/useText';
 import { useForkRef } from '@mui/material/utils';
 import { useDebouncedValue } from '#engine/client/ui/form/DebouncedInput';
+import { ChoiceList } from '#engine/client/ui/popover/ChoiceList';
 import { Retry } from '#engine/client/ui/States';
 
-interface LookupBoxProps extends Omit<ComponentProps<'input'>, 'ref'> {
-  /** What the autocomplete ties to its box. */
-  readonly parts: AutocompleteRenderInputParams['slotProps'];
-  readonly wrong: boolean;
-  /** Where the focus goes. */
-  readonly boxRef: ComponentProps<'input'>['ref'];
-}
-
-/** The kit's box around the autocomplete's input. */
-const LookupBox = ({ parts, wrong, boxRef, ...rest }: LookupBoxProps) => {
-  const { ref: frameRef, endAdornment, onMouseDown } = parts.input;
-  const { ref: ownRef, ...htmlInput } = parts.htmlInput;
-  const ref = useForkRef(ownRef, boxRef);
-  return (
-    <span ref={frameRef} className={wrong ? 'input wrong' : 'input'} onMouseDown={onMouseDown}>
-      <input dir="auto" {...htmlInput} {...rest} ref={ref} aria-invalid={wrong} />
-      {endAdornment}
-    </span>
-  );
-};
+const buttonOf = (label: string) => ({ className: 'button icon plain', 'aria-label': label, title: label });
 
 /** A record of another resource, found by typing a part of it. */
 export const ReferenceInput = (props: InputProps<'reference'>) => {
@@ -53,61 +35,89 @@ export const ReferenceInput = (props: InputProps<'reference'>) => {
     error,
     refetch,
   } = useLookup(target, { q, among: props.field.among }, open);
-  const known = chosen?.find((record) => record.id === id);
+  // What was just chosen is still among what was found.
+  const known = [...(chosen ?? []), ...(found ?? [])].find((record) => record.id === id);
   const current: RaRecord | null = id === undefined ? null : (known ?? { id, [title]: `#${id}` });
   const isAhead = typed !== q || isPlaceholderData;
   const labelOf = (record: RaRecord) => optionText(record, title, props.field, locale);
   const isTyped = (record: RaRecord) => labelOf(record).toLowerCase().includes(typed.trim().toLowerCase());
+  const { dirty, popupOpen, anchorEl, setAnchorEl, groupedOptions, ...box } = useAutocomplete<RaRecord>({
+    id: input.id,
+    value: current,
+    options: found ?? [],
+    autoHighlight: true,
+    // What was found before is narrowed at once: a list that moved under the pointer, or under Enter, would lose the choice.
+    filterOptions: (all) => (isAhead ? all.filter(isTyped) : all),
+    getOptionLabel: labelOf,
+    getOptionKey: ({ id: key }) => Number(key),
+    isOptionEqualToValue: (one, other) => one.id === other.id,
+    onChange: (_, record) => input.setValue(record?.id ?? null),
+    onInputChange: (_, changed, reason) => setTyped(reason === 'input' ? changed : ''),
+    onOpen: () => setOpen(true),
+    onClose: () => setOpen(false),
+  });
+  const { ref: boxRef, ...typing } = box.getInputProps();
+  const ref = useForkRef(boxRef, input.inputRef);
+  const options = groupedOptions as readonly RaRecord[];
+  const isWrong = input.fault !== undefined;
   return (
     <FieldFrame input={input} required={props.field.required === true}>
-      <Autocomplete
-        id={input.id}
-        size="small"
-        fullWidth
-        value={current}
-        options={found ?? []}
-        loading={isFetching}
-        autoHighlight
-        // What was found before is narrowed at once: a list that moved under the pointer, or under Enter, would lose the choice.
-        filterOptions={(all) => (isAhead ? all.filter(isTyped) : all)}
-        getOptionLabel={labelOf}
-        renderOption={({ key, ...rest }, record) => (
-          <li {...rest} key={key} dir="auto">
-            {labelOf(record)}
-          </li>
-        )}
-        getOptionKey={({ id: key }) => Number(key)}
-        isOptionEqualToValue={(one, other) => one.id === other.id}
-        onChange={(_, record) => input.setValue(record?.id ?? null)}
-        onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}
-        onOpen={() => setOpen(true)}
-        onClose={() => setOpen(false)}
+      <div
+        {...box.getRootProps({
+          // Enter takes the found record; before there is one, it must not send the form.
+          onKeyDown: (event: KeyboardEvent) => {
+            if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey && typed !== '') event.preventDefault();
+          },
+        })}
         onBlur={input.onBlur}
-        // Enter takes the found record; before there is one, it must not send the form.
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey && typed !== '') event.preventDefault();
-        }}
-        noOptionsText={
-          error ? <Retry why={sentenceOf(error)} onRetry={() => void refetch()} /> : text('views.noOptions')
-        }
-        loadingText={text('views.loading')}
-        openText={text('views.chooseOne')}
-        closeText={text('views.close')}
-        clearText={text('views.clearAll')}
-        popupIcon={<Icon name="down" />}
-        clearIcon={<Icon name="close" size={14} />}
-        renderInput={({ slotProps }) => (
-          <LookupBox
-            parts={slotProps}
-            wrong={input.fault !== undefined}
-            boxRef={input.inputRef}
+      >
+        <span ref={setAnchorEl} className={isWrong ? 'input wrong' : 'input'}>
+          <input
+            dir="auto"
+            {...typing}
+            ref={ref}
             name={props.name}
             placeholder={text('views.chooseOne')}
             aria-required={props.field.required}
             aria-describedby={input.describedBy}
+            aria-invalid={isWrong}
           />
+          {dirty && (
+            <button type="button" {...box.getClearProps()} {...buttonOf(text('views.clearAll'))}>
+              <Icon name="close" size={14} />
+            </button>
+          )}
+          <button
+            type="button"
+            {...box.getPopupIndicatorProps()}
+            {...buttonOf(text(popupOpen ? 'views.close' : 'views.chooseOne'))}
+          >
+            <Icon name="down" />
+          </button>
+        </span>
+        {popupOpen && anchorEl && (
+          <ChoiceList anchor={anchorEl}>
+            {options.length > 0 ? (
+              <ul {...box.getListboxProps()}>
+                {options.map((option, index) => {
+                  const { key, ...rest } = box.getOptionProps({ option, index });
+                  return (
+                    <li {...rest} key={key} dir="auto">
+                      {labelOf(option)}
+                    </li>
+                  );
+                })}
+              </ul>
+            ) : isFetching ? (
+              <p>{text('views.loading')}</p>
+            ) : error ? (
+              <Retry why={sentenceOf(error)} onRetry={() => void refetch()} />
+            ) : (
+              <p>{text('views.noOptions')}</p>
+            )}
+          </ChoiceList>
         )}
-      />
+      </div>
     </FieldFrame>
   );
 };

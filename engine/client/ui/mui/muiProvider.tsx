@@ -5,8 +5,8 @@ import { useMemo, type ReactNode } from 'react';
 import { useMode } from '#engine/client/ui/themeMode';
 import { tokens, type Mode } from '#src/business';
 
-/** Material UI in the console's tokens. Imported only by lazily loaded chunks: MUI stays out of the first list. */
-const muiTheme = (mode: Mode, { container, components }: Omit<MuiProviderProps, 'children'>): Theme => {
+/** Material UI in the console's tokens: for charts and react-admin's own parts. It stays out of lists and forms, which it would slow down. */
+const muiTheme = (mode: Mode, components: ThemeOptions['components']): Theme => {
   const { tones, ...color } = tokens.modes[mode];
   return createTheme({
     palette: {
@@ -36,18 +36,8 @@ const muiTheme = (mode: Mode, { container, components }: Omit<MuiProviderProps, 
     },
     components: {
       ...components,
-      ...(container && {
-        MuiModal: { defaultProps: { container } },
-        MuiPopper: { defaultProps: { container, popperOptions: { strategy: 'fixed' } } },
-      }),
       MuiButtonBase: { defaultProps: { disableRipple: true } },
       MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
-      MuiAutocomplete: {
-        ...components?.MuiAutocomplete,
-        styleOverrides: {
-          paper: { boxShadow: color.shadow, border: `1px solid ${color.border}`, fontSize: tokens.fontSize },
-        },
-      },
     },
   });
 };
@@ -57,17 +47,15 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[name=csp-nonce]')?.c
 const cache = createCache({ key: 'mui', prepend: true, ...(nonce ? { nonce } : {}) });
 
 interface MuiProviderProps {
-  /** Where lists and menus open, when not at the end of the page; always the same function. */
-  readonly container?: () => Element | null;
   /** How components are in a theme of another library, apart from their colors; always the same object. */
   readonly components?: ThemeOptions['components'];
   readonly children: ReactNode;
 }
 
 /** Material UI in the console's colors, around whatever of it a lazily loaded chunk shows. */
-export const MuiProvider = ({ container, components, children }: MuiProviderProps) => {
+export const MuiProvider = ({ components, children }: MuiProviderProps) => {
   const mode = useMode();
-  const theme = useMemo(() => muiTheme(mode, { container, components }), [mode, container, components]);
+  const theme = useMemo(() => muiTheme(mode, components), [mode, components]);
   return (
     <CacheProvider value={cache}>
       <ThemeProvider theme={theme}>{children}</ThemeProvider>

@@ -33,6 +33,38 @@ export const positionAt = (button: Box, panel: Size, window: Size, align: 'start
   };
 };
 
+/** Keeps `panel` at `anchor` while the window, the page or the panel itself changes. Returns how to stop. */
+export const followAnchor = (
+  anchor: HTMLElement,
+  panel: HTMLElement,
+  align: 'start' | 'end',
+  onGrown?: () => void,
+): (() => void) => {
+  const place = () => {
+    const { left, top } = positionAt(
+      anchor.getBoundingClientRect(),
+      { width: panel.offsetWidth, height: panel.offsetHeight },
+      { width: window.innerWidth, height: window.innerHeight },
+      align,
+    );
+    panel.style.left = `${left}px`;
+    panel.style.top = `${top}px`;
+  };
+  place();
+  const growth = new ResizeObserver(() => {
+    place();
+    onGrown?.();
+  });
+  growth.observe(panel);
+  window.addEventListener('resize', place);
+  window.addEventListener('scroll', place, true);
+  return () => {
+    growth.disconnect();
+    window.removeEventListener('resize', place);
+    window.removeEventListener('scroll', place, true);
+  };
+};
+
 interface PanelOptions {
   readonly anchor: HTMLElement;
   readonly align?: 'start' | 'end';
@@ -58,34 +90,15 @@ export const usePanel = ({ anchor, align = 'start', onClose }: PanelOptions): Re
   useLayoutEffect(() => {
     const element = panel.current;
     if (!element) return;
-    const place = () => {
-      const { left, top } = positionAt(
-        anchor.getBoundingClientRect(),
-        { width: element.offsetWidth, height: element.offsetHeight },
-        { width: window.innerWidth, height: window.innerHeight },
-        align,
-      );
-      element.style.left = `${left}px`;
-      element.style.top = `${top}px`;
-    };
     // A list of choices says how, and what is entered stands behind it.
     const enter = () =>
       (element.querySelector<HTMLElement>(firstStop) ?? element.querySelector<HTMLElement>('select'))?.focus();
-    place();
-    enter();
-    // A panel grows when its data arrives, and what comes late is entered then.
-    const growth = new ResizeObserver(() => {
-      place();
+    const leave = followAnchor(anchor, element, align, () => {
+      // A panel grows when its data arrives, and what comes late is entered then.
       if (anchor === document.activeElement) enter();
     });
-    growth.observe(element);
-    window.addEventListener('resize', place);
-    window.addEventListener('scroll', place, true);
-    return () => {
-      growth.disconnect();
-      window.removeEventListener('resize', place);
-      window.removeEventListener('scroll', place, true);
-    };
+    enter();
+    return leave;
   }, [anchor, align]);
 
   useEffect(() => {

@@ -1,12 +1,11 @@
 import { Form } from 'react-admin';
-import { useEffect, type ReactNode, useCallback, useId, useRef, useState } from 'react';
+import { useEffect, type ReactNode, useId, useState } from 'react';
 import type { Faults } from '#engine/schema/faults';
 import type { Values } from '#engine/schema/writable';
 import { useFault, useText } from '#engine/client/i18n/useText';
 import { sendByKeys } from '#engine/client/ui/browser/shortcuts';
 import { useFormFaults } from '#engine/client/ui/form/useFormFaults';
 import { useOneSend } from '#engine/client/ui/form/useOneSend';
-import { MuiProvider } from '#engine/client/ui/mui/muiProvider';
 import { UnsavedQuestion, useUnsavedGuard } from './unsaved';
 import { Dialog } from '#engine/client/ui/modal/Dialog';
 import { Button } from '#engine/client/ui/buttons/Button';
@@ -22,8 +21,6 @@ interface FieldsFormProps {
   /** Sends it and returns the faults of the fields. */
   readonly onSend: (values: Values) => Promise<Faults | void> | void;
   readonly onUnsaved?: (isUnsaved: boolean) => void;
-  /** Where lists and menus open; always the same function. */
-  readonly container?: () => Element | null;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
@@ -52,24 +49,22 @@ const Fields = ({
 };
 
 /** A form of declared fields that belong to no record: one send at a time, and the focus on its first fault. */
-export const FieldsForm = ({ id, start, faultsOf, sending, onSend, container, ...fields }: FieldsFormProps) => {
+export const FieldsForm = ({ id, start, faultsOf, sending, onSend, ...fields }: FieldsFormProps) => {
   const own = useOneSend();
   const { holdSecond, send } = sending ?? own;
   return (
     <div onSubmitCapture={holdSecond}>
-      <MuiProvider container={container}>
-        <Form
-          id={id}
-          record={{}}
-          defaultValues={start}
-          validate={faultsOf}
-          onSubmit={(values: Values) => send(() => onSend(values))}
-          noValidate
-          disableInvalidFormNotification
-        >
-          <Fields start={start} {...fields} />
-        </Form>
-      </MuiProvider>
+      <Form
+        id={id}
+        record={{}}
+        defaultValues={start}
+        validate={faultsOf}
+        onSubmit={(values: Values) => send(() => onSend(values))}
+        noValidate
+        disableInvalidFormNotification
+      >
+        <Fields start={start} {...fields} />
+      </Form>
     </div>
   );
 };
@@ -115,9 +110,6 @@ export const FormDialog = ({
 }: FormDialogProps) => {
   const text = useText();
   const formId = useId();
-  const place = useRef<HTMLDivElement>(null);
-  // An open dialog covers the page, so the lists of its fields open inside it.
-  const container = useCallback(() => place.current?.closest('dialog') ?? null, []);
   const [isUnsaved, setUnsaved] = useState(false);
   const [asking, setAsking] = useState(false);
   const sending = useOneSend();
@@ -153,7 +145,7 @@ export const FormDialog = ({
         }
       >
         {note}
-        <div ref={place}>
+        <div>
           <FieldsForm
             id={formId}
             className="dialog-fields"
@@ -162,7 +154,6 @@ export const FormDialog = ({
             sending={sending}
             onSend={submitted}
             onUnsaved={setUnsaved}
-            container={container}
           >
             {children}
           </FieldsForm>

@@ -8,7 +8,6 @@ import type { Resource } from '#engine/schema/resource';
 import { draftFields } from '#engine/subjects/draft/draft';
 import { useProvider } from '#engine/client/api/useProvider';
 import { createDraftKeeper } from './drafts';
-import { MuiProvider } from '#engine/client/ui/mui/muiProvider';
 import { PageHead } from '#engine/client/ui/PageHead';
 import { FormDraft, type DraftVersion } from './FormDraft';
 import ConfirmTransition from './ConfirmTransition';
@@ -90,7 +89,7 @@ export const RecordForm = ({
     return undefined;
   };
   return (
-    <MuiProvider>
+    <>
       <PageHead title={title} {...backTo}>
         {head}
       </PageHead>
@@ -140,6 +139,6 @@ export const RecordForm = ({
           onDone={leave}
         />
       )}
-    </MuiProvider>
+    </>
   );
 };
