@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { callRoutes } from '#engine/server/routes';
+import { readXlsx } from '#engine/tests/readXlsx';
 import { api, deduct, deposit, id, playMoney, token } from '../tenant/moneyStage';
 
 playMoney();
@@ -28,4 +29,19 @@ test('nothing changes or removes a row of the log: there is no such call', async
 
 test('comparing all balances with the log may take half a minute', () => {
   expect(callRoutes.find(({ call }) => call.path === 'tenant/reconcile')?.time).toBe(30_000);
+});
+
+test('a workbook sums up what the list shows: money that left is negative', async () => {
+  const tenantId = await api.addTenant({ name: 'Nightjar' });
+  const move = (call: string, amount: string) =>
+    api.post(`tenant/${call}`, token, { id: tenantId, amount, remark: 'why', requestId: `${call}-nightjar` });
+  await move('deposit', '90.00');
+  await move('deduct', '40.50');
+  const query = { tenantId: String(tenantId), columns: 'amount,balanceAfter', format: 'xlsx' };
+  const response = await api.request('GET', 'amount-log/export', { token, query });
+  const rows = readXlsx(new Uint8Array(await response.arrayBuffer()));
+  expect(rows.slice(1).map((row) => row.map(({ text }) => text))).toEqual([
+    ['-40.5', '49.5'],
+    ['90', '90'],
+  ]);
 });

@@ -67,7 +67,7 @@ test('a school whose name is the number of another is meant by its name', async 
   expect(found).toEqual([{ school_id: named }]);
 });
 
-test('a dry run adds nothing and reports faults, lines already added, and codes entered before', async () => {
+test('a dry run adds nothing and reports faults, lines already added, and codes known before', async () => {
   const file = newFile();
   const seen = `seen-${crypto.randomUUID()}`;
   await send({ file, rows: [row(2, { code: seen })] });

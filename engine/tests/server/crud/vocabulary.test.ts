@@ -96,10 +96,10 @@ describe('a transition that removes', () => {
 
 const own = await api.addSchool();
 
-let codes = 0;
+let twins = 0;
 const stage = async () => {
   const { token, id } = await api.enter('volunteer');
-  const code = `twin-${(codes += 1)}`;
+  const code = `twin-${(twins += 1)}`;
   const enter = (more: object = {}) =>
     api.post('wish/insert', token, { schoolId: own, code, result: 1, copies: 1, ...more });
   return { token, id, enter };

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { apiForFile } from '#engine/tests/api';
 
-const codes = [
+const wishes = [
   ['88372615', '张三丰', '星河互娱'],
   ['10000001', '张伟', 'Nightjar Club'],
   ['vip%5_1', 'Dark.Wolf', null],
@@ -16,7 +16,7 @@ const api = await apiForFile();
 const admin = await api.enter('librarian');
 const token = admin.token;
 const school = await api.addSchool();
-for (const [id, name, shop] of codes)
+for (const [id, name, shop] of wishes)
   await sql`insert into wish (school_id, code, reader, shop, result, copies, operator_id, created_at, updated_at)
     values (${school}, ${id}, ${name}, ${shop}, 1, 0, ${admin.id}, now(), now())`.execute(api.database);
 
@@ -44,7 +44,7 @@ test.each([
 });
 
 test('a search finds exactly the rows that hold the words in a field, whatever the words are', async () => {
-  const texts = codes.flatMap((fields) => fields.filter((text) => text !== null));
+  const texts = wishes.flatMap((fields) => fields.filter((text) => text !== null));
   const part = fc.constantFrom(...texts).chain((text) => {
     const letters = [...text];
     return fc
@@ -60,7 +60,7 @@ test('a search finds exactly the rows that hold the words in a field, whatever t
     fc.asyncProperty(words, async (text) => {
       const wanted = text.trim().toLowerCase();
       fc.pre(wanted !== '' && !text.includes('\0'));
-      const matching = codes.filter((fields) => fields.some((field) => field?.toLowerCase().includes(wanted)));
+      const matching = wishes.filter((fields) => fields.some((field) => field?.toLowerCase().includes(wanted)));
       expect((await found(text)).toSorted()).toEqual(matching.map(([id]) => id).toSorted());
     }),
     { numRuns: 150 },

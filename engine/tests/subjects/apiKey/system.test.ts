@@ -28,7 +28,7 @@ test('the log and the timeline say by which key a wish came', async () => {
   expect(JSON.stringify(timeline.data)).toContain(username);
 });
 
-test('a code that was entered a moment ago is refused with that wish, until it is meant', async () => {
+test('a wish that was added a moment ago is refused with the first one, until it is meant', async () => {
   const { key } = await makeKey();
   const other = await makeKey();
   const { id } = (await enter(key, { code: 'Eve' })).data as { id: number };

@@ -25,7 +25,7 @@ let made = 0;
 /** Something that the school's system is to hear of. */
 const happen = async (token = service.token) => {
   made += 1;
-  await api.post('book/insert', token, { ...aBook, isbn: `Cheat ${made}` });
+  await api.post('book/insert', token, { ...aBook, isbn: `Atlas ${made}` });
 };
 const hookNow = async () => (await api.get('webhook/detail', school.token, { id: hook.id })).data;
 
@@ -46,13 +46,13 @@ test('an event arrives once, signed as the documents say, in the order of what h
   await deliver(api);
   await deliver(api);
   expect(receiver.received.map(({ body }) => JSON.parse(body).data.isbn)).toEqual([
-    `Cheat ${made - 1}`,
-    `Cheat ${made}`,
+    `Atlas ${made - 1}`,
+    `Atlas ${made}`,
   ]);
   const [{ headers, body } = { headers: {}, body: '' }] = receiver.received;
   vi.setSystemTime(api.clock.now);
   expect(isGenuine(secret, headers, body)).toBe(true);
-  expect(isGenuine(secret, headers, body.replace('Cheat', 'Saint'))).toBe(false);
+  expect(isGenuine(secret, headers, body.replace('Atlas', 'Globe'))).toBe(false);
   expect(isGenuine(`whsec_${btoa('another')}`, headers, body)).toBe(false);
   vi.setSystemTime(api.clock.now.getTime() + 6 * minuteMs);
   expect(isGenuine(secret, headers, body)).toBe(false);
