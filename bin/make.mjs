@@ -37,19 +37,6 @@ async function carryOut({ changes, migration, fills = [] }) {
   return isCompiled && (await node('bin/doctor.mjs')) === 0;
 }
 
-/** Asks the database of the person's own, which it must not change. */
-async function query(statement, values) {
-  const { default: pg } = await import('pg');
-  if (!process.env.DATABASE_URL) throw new Error('DATABASE_URL is not set: it says where the table is.');
-  const client = new pg.Client({
-    connectionString: process.env.DATABASE_URL,
-    options: '-c default_transaction_read_only=on',
-  });
-  await client.connect();
-  const { rows } = await client.query(statement, values).finally(() => client.end());
-  return rows;
-}
-
 const lines = process.stdin.isTTY ? createInterface({ input: process.stdin, output: process.stdout }) : undefined;
 // Ctrl+C or Ctrl+D in a question.
 const leave = () => {
@@ -62,7 +49,6 @@ const [{ runMake }] = await loadSourcesOrExit('engine/kit/make/run.ts');
 const code = await runMake(args, {
   tree: { read },
   carryOut,
-  sources: { readFile: read, query },
   ask,
   print: (text) => console.log(text),
 });

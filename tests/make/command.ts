@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Tree } from '#engine/kit/make/edit';
-import type { Sources } from '#engine/kit/make/from';
 import type { Plan } from '#engine/kit/make/plan';
 import { runMake, type Ask } from '#engine/kit/make/run';
 import { account } from '#engine/subjects/account/account';
@@ -30,16 +29,12 @@ export const wordsOf = (line: string): string[] =>
 interface Around {
   readonly tree?: Tree;
   readonly resources?: readonly Resource[];
-  readonly sources?: Partial<Sources>;
   readonly write?: (plan: Plan) => Promise<void>;
   readonly ask?: Ask;
 }
 
 /** Runs what follows `npm run make --`, and returns its exit code, what it says, and path → text of all it would write. */
-export const make = async (
-  line: string,
-  { tree = treeWith(), resources = known, sources, write, ask }: Around = {},
-) => {
+export const make = async (line: string, { tree = treeWith(), resources = known, write, ask }: Around = {}) => {
   const said: string[] = [];
   let plan: Plan | undefined;
   const ports = {
@@ -50,7 +45,6 @@ export const make = async (
       await write?.(planned);
       return true;
     },
-    sources: { readFile: () => undefined, query: async () => [], ...sources },
     ...(ask && { ask }),
   };
   const code = await runMake(wordsOf(line), ports, resources);

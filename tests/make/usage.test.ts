@@ -44,7 +44,6 @@ it.each([
   ['page stock --roles', "Option '--roles <value>' argument missing. See npm run make -- page --help."],
   ['page stock --field a:text', "Unknown option '--field'. See npm run make -- page --help."],
   ['page stock check', "What is 'check'? Put a name of several words into quotes. See npm run make -- page --help."],
-  ['resource shop b.json c --from table', "What is 'c'?"],
 ])('%j is refused in one line', async (line, sentence) => {
   const { code, said } = await make(line);
   expect([code, said.split('\n')]).toEqual([1, [expect.stringContaining(sentence)]]);

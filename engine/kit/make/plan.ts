@@ -3,12 +3,11 @@ import type { Resource } from '#engine/schema/resource';
 import type { Role } from '#engine/schema/roles';
 import { changesOf, type FileChange, type Tree } from './edit';
 import { wordsFor } from './fields/draft';
-import type { Sources } from './from';
 import { Refusal, readRoles, readWords } from './read';
 import { literal } from './words';
 
 type Words =
-  | ('label' | 'roles' | 'icon' | 'behind' | 'path' | 'from' | 'schema' | 'when')
+  | ('label' | 'roles' | 'icon' | 'behind' | 'path' | 'when')
   | ('max' | 'pattern' | 'example' | 'like' | 'scale' | 'unit');
 
 /** The flags of the command line, as Node reads them by `kinds.mjs`. */
@@ -23,7 +22,6 @@ export type Flags = Readonly<
 /** What somebody wants to have made. */
 export interface Request {
   readonly tree: Tree;
-  readonly sources: Sources;
   /** The names behind the kind. */
   readonly names: readonly string[];
   readonly flags: Flags;

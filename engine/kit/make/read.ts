@@ -46,7 +46,7 @@ export const goodName = (said: string, of: string): string => {
 };
 
 /** The resource of this name, table, prefix or English noun; undefined when there is none. */
-export const findResource = (word: string, resources: readonly Resource[]): Resource | undefined => {
+const findResource = (word: string, resources: readonly Resource[]): Resource | undefined => {
   const names = [camel(word), camel(singular(word))];
   const isNamed = (one: string) => names.includes(camel(one));
   return (

@@ -9,7 +9,6 @@ import { planPage } from './kinds/page';
 import { planType } from './kinds/type';
 import { planView } from './kinds/view';
 import type { FileChange, Tree } from './edit';
-import type { Sources } from './from';
 import { kinds, optionsOf } from './kinds.mjs';
 import type { Flags, Plan, Request } from './plan';
 import { planResource } from './kinds/resource';
@@ -27,8 +26,6 @@ export interface Ports {
   readonly print: (sentence: string) => void;
   /** Writes the files, the migration and what the doctor says; returns whether all is well. */
   readonly carryOut: (plan: Plan) => Promise<boolean>;
-  /** What `--from` reads. */
-  readonly sources: Sources;
   /** Undefined where nobody can answer. */
   readonly ask?: Ask;
 }
@@ -73,7 +70,7 @@ const readFlags = (args: readonly string[]): { readonly values: Flags; readonly 
 };
 
 const planOf = async (
-  { tree, sources, ask }: Ports,
+  { tree, ask }: Ports,
   resources: readonly Resource[],
   [kind = '', ...words]: readonly string[],
   flags: Flags,
@@ -84,21 +81,19 @@ const planOf = async (
     throw new Refusal(
       `Make what? ${kind === '' ? '' : `'${kind}' is nothing it knows. `}It makes: ${Object.keys(planners).join(', ')}. See npm run make -- --help.`,
     );
-  const isOwn = flags.from === undefined;
-  // A table, a document or a sample may have a name before it; fields stand behind their resource.
-  const more = kind === 'field' ? undefined : words[known.names.length + (isOwn ? 0 : 1)];
+  // Fields stand behind their resource.
+  const more = kind === 'field' ? undefined : words[known.names.length];
   if (more !== undefined)
     throw new Refusal(
       `What is '${more}'? Put a name of several words into quotes. See npm run make -- ${kind} --help.`,
     );
   const names = [...words];
-  if (ask && isOwn) for (const of of known.names.slice(words.length)) names.push(await askName(ask, of, resources));
-  const isLacking = isOwn && names.length < known.names.length;
-  if (isLacking || (kind === 'field' && names.length < 2 && !flags.field))
+  if (ask) for (const of of known.names.slice(words.length)) names.push(await askName(ask, of, resources));
+  if (names.length < known.names.length || (kind === 'field' && names.length < 2 && !flags.field))
     throw new Refusal(
       `Which ${kind}${known.names[0] === 'resource' ? ' of which resource' : ''}? npm run make -- ${kind} ${known.example}`,
     );
-  return plan({ tree, sources, names, flags, resources });
+  return plan({ tree, names, flags, resources });
 };
 
 /** Asks for a name until one can be read. */

@@ -119,11 +119,11 @@ export const makersOf = (fields: readonly FieldSpec[]): string[] => [...new Set(
 
 /** What a declaration says of a field beside its label, in the usual order. */
 const saidOf = ({ type, says }: FieldDraft): object => {
-  const { to, big, initial, min, max, see, options } = says;
+  const { to, initial, min, max, see, options } = says;
   const end = type === 'richText' ? { maxBytes: max } : { max };
   const scale = type === 'decimal' ? usualScale : undefined;
   return pickBy(
-    { to, ...pick(says, [...marks]), big, initial, min, ...end, see, scale, options },
+    { to, ...pick(says, [...marks]), initial, min, ...end, see, scale, options },
     (value) => value !== undefined && value !== false,
   );
 };

@@ -6,7 +6,7 @@ import type { Role } from '#engine/schema/roles';
 import { Refusal, goodName, oneOf, readRoles, readWords, resourceNamed } from '#engine/kit/make/read';
 
 /** A value that a choice is to have. */
-export interface ChoiceSpec {
+interface ChoiceSpec {
   readonly value: string | number;
   readonly label?: LocalizedText;
 }
@@ -18,7 +18,6 @@ export type Mark = (typeof marks)[number];
 /** What a declaration says of a field beside its label, in its own words. */
 export interface Says extends Readonly<Partial<Record<Mark, boolean>>> {
   readonly to?: string;
-  readonly big?: boolean;
   readonly initial?: string | number;
   readonly min?: string | number;
   readonly max?: string | number;
@@ -26,7 +25,7 @@ export interface Says extends Readonly<Partial<Record<Mark, boolean>>> {
   readonly options?: readonly ChoiceSpec[];
 }
 
-/** A field that somebody asks for, or that a table, a schema or a sample has. */
+/** A field that somebody asks for. */
 export interface FieldSpec {
   readonly name: string;
   readonly type: MakerName;
@@ -34,7 +33,7 @@ export interface FieldSpec {
   readonly says: Says;
   /** What existing records get, where a field may not be empty; '' when there are none. */
   readonly fill?: string;
-  /** What the source did not say and somebody has to look at. */
+  /** What nobody has said and somebody has to look at. */
   readonly guessed?: readonly string[];
 }
 

@@ -3,7 +3,6 @@ import { iconNames } from '#engine/schema/icons';
 import { say, type LocalizedText } from '#engine/schema/language';
 import type { Resource } from '#engine/schema/resource';
 import { hasEntry } from '#engine/kit/make/edit';
-import { readSource } from '#engine/kit/make/from';
 import { draftField, fieldsSource, makersOf, refuseMistakes, wordsFor } from '#engine/kit/make/fields/draft';
 import { readField, withoutColumn, type FieldSpec } from '#engine/kit/make/fields/spec';
 import { declarationFile, readPath, planned, type Plan, type Request } from '#engine/kit/make/plan';
@@ -26,16 +25,14 @@ const refuseTaken = (name: string, { tree, resources }: Request): void => {
     throw new Refusal(`The server has a table ${snake(name)} of its own. Choose another name.`);
 };
 
-/** The declaration of a new resource, with the fields of a source where one is named; its place among the others, its migration. */
-export const planResource = async (request: Request): Promise<Plan> => {
-  const { names, flags, sources, resources } = request;
-  const source = flags.from === undefined ? undefined : await readSource(flags, names, sources, resources);
-  const name = goodName(source?.name ?? names[0] ?? '', 'A resource');
+/** The declaration of a new resource, its place among the others, its migration. */
+export const planResource = (request: Request): Plan => {
+  const { names, flags, resources } = request;
+  const name = goodName(names[0] ?? '', 'A resource');
   refuseTaken(name, request);
   const one = wordsFor(name, flags.label === undefined ? undefined : readWords(flags.label));
   const many = manyOf(one.label);
-  const own = (flags.field ?? []).map((flag) => readField(flag, resources));
-  const specs = [...(source?.fields ?? []), ...own].map((field) => withReferenceName(field, resources));
+  const specs = (flags.field ?? []).map((flag) => withReferenceName(readField(flag, resources), resources));
   const title = titleOf(specs);
   // The field that says whose a record is.
   const whose = ownerIn(resources);
@@ -64,7 +61,6 @@ export const planResource = async (request: Request): Promise<Plan> => {
     whose: owner && whose.name,
     whoseFile: owner && declarationFile(whose.name),
     related: owner && { resource: name, field: owner, label: say(many['zh-CN'].replace(/管理$/, ''), many['en-US']) },
-    notes: source?.notes.join('\n') ?? '',
     icon: oneOf(iconNames, flags.icon ?? 'page', 'icon'),
     title: title.name,
     comment: many['en-US'],
