@@ -9,12 +9,12 @@ import type { Ports } from '#engine/server/environment/ports';
 import { bearerIn, type createCallLimits } from '#engine/server/limits/callRate';
 import { limited } from '#engine/server/environment/limited';
 import { type Reply, forbidden, notSignedIn, sessionEnded, wrongKey } from '#engine/server/refusals';
-import { lastActivity } from './activity';
 import { readBody, readQuery } from './body';
 import type { CallPorts, Route } from './call';
 import { refuseUnproved, refuseUnready } from './proof';
 import { localeOf } from './respond';
 import { againHeader, reasonHeader } from '#engine/schema/wire/reasonHeader';
+import { idleHeader } from '#engine/schema/wire/idleHeader';
 
 /** Refuses a caller who may not make this call. */
 const guard = (call: Call, caller: Caller | undefined, token: string | null): Caller => {
@@ -26,6 +26,17 @@ const guard = (call: Call, caller: Caller | undefined, token: string | null): Ca
   if (!caller) throw token ? sessionEnded() : notSignedIn();
   if (!rolesOf(call).includes(call.byOwnRole ? caller.ownRole : caller.role)) throw forbidden();
   return caller;
+};
+
+/**
+ * When the person behind a call last did something, as the call's header says. A client without the header acts with each
+ * call (now) unless the call is declared for the background (null). The header can't prolong a session: what it says is
+ * never later than now.
+ */
+const lastActivity = (now: Date, { inBackground }: Call, { headers }: Request): Date | null => {
+  const idle = headers.get(idleHeader) ?? '';
+  if (/^\d+$/.test(idle)) return new Date(Math.max(0, now.getTime() - Number(idle) * 1000));
+  return inBackground ? null : now;
 };
 
 /** Why a call asks for a second person, as its header says. */

@@ -6,13 +6,32 @@ import { typeOf } from '#engine/schema/field';
 import type { ProposalFacts } from '#engine/schema/fieldTypes/proposal';
 import type { Resource } from '#engine/schema/resource';
 import type { Role } from '#engine/schema/roles';
+import { isPlainObject } from '#engine/schema/shape';
+import type { Values } from '#engine/schema/writable';
 import type { ApprovalRequired } from '#engine/server/audit/approvalRequired';
 import type { FieldChanges } from '#engine/server/audit/auditLog';
 import { calledOf } from '#engine/server/database/called';
 import { fromTable } from '#engine/server/database/read';
 import type { Queries } from '#engine/server/database/tables';
 import type { IncomingCall } from '#engine/server/http/call';
-import { requestedChanges } from './requestedChanges';
+
+/** Inputs that say which record and which try, and not what is asked for; the reason has a place of its own. */
+const plumbing = ['id', 'ids', 'version', 'requestId'];
+
+/** What a request shows: what one record becomes, and the inputs that no field of it keeps. Of many records, the change that all have. */
+const requestedChanges = (
+  payload: Values,
+  { outcomes, approval }: Pick<ApprovalRequired, 'outcomes' | 'approval'>,
+): FieldChanges => {
+  const [first, ...others] = outcomes.map(({ changes = {} }) => changes);
+  const same = (name: string, change: unknown) =>
+    others.every((other) => JSON.stringify(other[name]) === JSON.stringify(change));
+  const common = Object.entries(first ?? {}).filter(([name, change]) => same(name, change));
+  const inputs = Object.entries(payload)
+    .filter(([name, value]) => !plumbing.includes(name) && name !== approval.reason && value !== null && value !== '')
+    .map(([name, value]) => [name, [null, isPlainObject(value) ? JSON.stringify(value) : value]] as const);
+  return { ...Object.fromEntries(inputs), ...Object.fromEntries(common) };
+};
 
 /** Records that a sentence names at most. */
 const mostNamed = 3;
