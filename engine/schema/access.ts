@@ -8,6 +8,8 @@ export interface Person {
   readonly role: Role;
   /** The organization that the person belongs to, or that an administrator acts for; null of the staff. */
   readonly organizationId: number | null;
+  /** The session that they act in; another server may not say. */
+  readonly sessionId?: number | null;
 }
 
 /** Whether an access names this role. Silence means no. */
@@ -49,7 +51,9 @@ export const rowsOf = (
 ): Readonly<Record<string, number | null>> => {
   const scopes = resource.rows?.[person.role];
   const scope: RowScope = { ...scopes?.read, ...(use === 'write' ? scopes?.write : {}) };
-  return Object.fromEntries(Object.entries(scope).map(([field, property]) => [field, person[property ?? 'id']]));
+  return Object.fromEntries(
+    Object.entries(scope).map(([field, property]) => [field, person[property ?? 'id'] ?? null]),
+  );
 };
 
 /** Whether the person may see a field of this resource. */
@@ -57,6 +61,10 @@ export const maySee = (role: Role, resource: Resource, name: string): boolean =>
   const field = resource.fields[name];
   return !isSecret(resource, name) && (!field?.see || field.see.includes(role));
 };
+
+/** Whether a record is the person's own: their account, organization or session. */
+export const isOwnRecord = (person: Person, { own }: Resource, row: Values): boolean =>
+  row.id === person[own?.by ?? 'id'];
 
 /**
  * Whether a record is among those that the person may write, as far as its kind goes at all. A field that the server keeps
@@ -79,6 +87,12 @@ export const mayAct = (person: Person, resource: Resource, name: string, row: Va
   );
 };
 
+/** A transition in the words for this record, which may be a matter of the person alone. */
+export const inWordsFor = (person: Person, transition: Transition, row: Values): Transition => {
+  const { ofOneself } = transition;
+  return ofOneself && row[ofOneself.field] === person.id ? { ...transition, ...ofOneself.words } : transition;
+};
+
 /** Why a transition of one record is refused: the person, the state, or its condition. */
 export type TransitionRefusal = 'forbidden' | 'oneself' | 'state' | 'condition';
 
@@ -91,7 +105,7 @@ export const refuseTransition = (
   row: Values,
 ): TransitionRefusal | undefined => {
   if (!mayDo(person.role, resource, name)) return 'forbidden';
-  if (transition.notOneself && row.id === person.id) return 'oneself';
+  if (transition.notOneself && isOwnRecord(person, resource, row)) return 'oneself';
   if ('from' in transition && !transition.from.some((state) => state === row[transition.field])) return 'state';
   return holds(transition.when, row) ? undefined : 'condition';
 };

@@ -51,8 +51,11 @@ export interface RelatedPage {
   readonly allow: Access;
 }
 
+/** What of a person names a record: their account, organization or session. */
+type PersonFact = 'id' | 'organizationId' | 'sessionId';
+
 /** Field of the record → property of the signed-in user that it must equal. */
-export type RowScope<F = Fields> = Readonly<Partial<Record<Name<F>, 'id' | 'organizationId'>>>;
+export type RowScope<F = Fields> = Readonly<Partial<Record<Name<F>, PersonFact>>>;
 
 /** The calls that every resource can have; silence means nobody. */
 export const crudActions = ['base-list', 'list', 'detail', 'insert', 'modify', 'export', 'import'] as const;
@@ -133,8 +136,12 @@ interface Declaration<F extends Fields> {
   readonly approvals?: Readonly<Partial<Record<'insert' | 'modify', Approval<Name<F>> | readonly Approval<Name<F>>[]>>>;
   /** The records that `base-list` offers and the filters it takes; by default all records and no filters. */
   readonly lookup?: { readonly where?: Condition<Name<F>>; readonly by?: readonly ChoiceName<F>[] };
-  /** Which fact of a person names the record that is their own, and what a filter by it is called. */
-  readonly own?: { readonly by: 'id' | 'organizationId'; readonly label: LocalizedText };
+  /** Which fact of a person names the record that is their own, what a filter by it is called, and whether lists mark it so. */
+  readonly own?: {
+    readonly by: PersonFact;
+    readonly label: LocalizedText;
+    readonly marked?: true;
+  };
   /** The state that means "deleted": such rows are hidden unless the filter asks for them. */
   readonly deleted?: { readonly field: ChoiceName<F>; readonly value: string | number };
   /** Changes of state by their names. */

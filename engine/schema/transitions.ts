@@ -38,7 +38,14 @@ type TransitionOptions<F> = {
   readonly fromForm?: true;
   /** The question before the transition. */
   readonly confirm?: LocalizedText;
-  /** Refused on the record that is the person's own account. */
+  /** The same for one record; `%{name}` is the value of that field. */
+  readonly confirmOne?: LocalizedText;
+  /** What it is called for a record whose field names the person who makes it. */
+  readonly ofOneself?: {
+    readonly field: Name<F>;
+    readonly words: { readonly label: LocalizedText; readonly confirmOne?: LocalizedText };
+  };
+  /** Refused on the record that is the person's own. */
   readonly notOneself?: boolean;
   /** When it needs a second person. */
   readonly approval?: Approval<Name<F>>;

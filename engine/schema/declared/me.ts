@@ -12,5 +12,5 @@ export const meIn = (
 ): { readonly label: LocalizedText; readonly idOf: (person: Person) => number | null } | undefined => {
   const to = typeOf(field).target?.(field);
   const own = to === undefined ? undefined : resourceByName(to)?.own;
-  return own && { label: own.label, idOf: (person) => person[own.by] };
+  return own && { label: own.label, idOf: (person) => person[own.by] ?? null };
 };

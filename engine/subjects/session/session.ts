@@ -16,6 +16,7 @@ export const session = defineResource({
   labelOne: say('登录会话', 'Session'),
   counted: sayCount('%{count} 个登录会话', '%{count} session', '%{count} sessions'),
   title: 'device',
+  own: { by: 'sessionId', label: say('当前会话', 'This session'), marked: true },
   fields: {
     accountId: reference(say('人员', 'Person'), {
       to: 'account',
@@ -47,6 +48,21 @@ export const session = defineResource({
         '该设备将立即退出登录，未保存的内容可能丢失。',
         'The device is signed out immediately, and unsaved input may be lost.',
       ),
+      confirmOne: say(
+        '%{accountId} 将立即在 %{device}（%{ip}）退出登录，未保存的内容可能丢失。',
+        '%{accountId} is signed out of %{device} (%{ip}) immediately, and unsaved input may be lost.',
+      ),
+      notOneself: true,
+      ofOneself: {
+        field: 'accountId',
+        words: {
+          label: say('退出登录', 'Sign out'),
+          confirmOne: say(
+            '您将立即在 %{device}（%{ip}）退出登录，那里未保存的内容可能丢失。',
+            'You are signed out of %{device} (%{ip}) immediately, and unsaved input there may be lost.',
+          ),
+        },
+      },
     },
   },
 });

@@ -48,6 +48,7 @@ const person = object({
   ),
   ...forOrganization(maybe(orNull(organizationFieldOf(account)), null)),
   ...personFacts,
+  sessionId: maybe(orNull({ ...systemFields.id, label: say('会话编号', 'Session ID') }), null),
   mustChangePassword: or(yesNo(mustChangePassword.label, {}), false),
   mustAddFactor: maybe(yesNo(say('须设置两步验证', 'Must set up a second factor'), {}), false),
 });

@@ -1,8 +1,8 @@
 import { countText, joined, say } from '#engine/schema/language';
 import { type Identifier, type RaRecord, useGetMany, useRefresh } from 'react-admin';
-import { type Person, refuseTransition, wayBack } from '#engine/schema/access';
+import { inWordsFor, type Person, refuseTransition, wayBack } from '#engine/schema/access';
 import { countedRecords, type Resource, type Transition } from '#engine/schema/resource';
-import { Suspense } from 'react';
+import { Suspense, useMemo } from 'react';
 import type { Values } from '#engine/schema/writable';
 import { AskDialog, fieldsAsked } from './AskDialog';
 import { transitionCall } from '#engine/schema/resourceCalls';
@@ -14,6 +14,8 @@ import { titleText } from '#engine/client/views/recordTitle';
 import { notify } from '#engine/client/ui/toasts/toasts';
 import { useOneSend } from '#engine/client/ui/form/useOneSend';
 import { useSave, useSaveInDialog } from '#engine/client/views/useSave';
+import { shownValues } from '#engine/client/views/shownValues';
+import { useCellContext } from '#engine/client/views/useCellContext';
 import { useSlots } from '#engine/client/views/slots';
 import { useLocaleInUse, useText } from '#engine/client/i18n/useText';
 
@@ -74,11 +76,17 @@ const ConfirmTransition = ({ resource, person, request, onClose, onDone }: Confi
   const inDialog = useSaveInDialog(resource);
   const { saveWhole, problem, isPast } = inDialog;
   const { eligible, skipped, isPending, error } = useEligible(resource, person, request);
-  const { transition, name, ids } = request;
+  const { name, ids } = request;
+  const one = ids.length === 1 ? eligible[0] : undefined;
+  const transition = one ? inWordsFor(person, request.transition, one) : request.transition;
+  const context = useCellContext(
+    resource,
+    useMemo(() => (one ? [one] : []), [one]),
+    person,
+  );
   const label = transition.label[locale];
   const counted = (count: number) => countText(locale, resource.counted ?? countedRecords, count);
   const Note = useSlots().transitionNotes[`${resource.name}/${name}`];
-  const one = ids.length === 1 ? eligible[0] : undefined;
   const titles = eligible.map((record) => titleText(resource, record));
   const title =
     ids.length === 1
@@ -118,7 +126,11 @@ const ConfirmTransition = ({ resource, person, request, onClose, onDone }: Confi
 
   const about = (
     <>
-      {transition.confirm && <p>{transition.confirm[locale]}</p>}
+      {one && transition.confirmOne ? (
+        <p>{text(transition.confirmOne, shownValues(resource, one, context))}</p>
+      ) : (
+        transition.confirm && <p>{transition.confirm[locale]}</p>
+      )}
       {Note && one && (
         <Suspense fallback={<span className="skeleton" />}>
           <Note record={one} />

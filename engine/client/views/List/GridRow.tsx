@@ -1,6 +1,6 @@
 import type { Identifier, RaRecord } from 'react-admin';
 import { memo } from 'react';
-import type { Person } from '#engine/schema/access';
+import { isOwnRecord, type Person } from '#engine/schema/access';
 import type { Resource } from '#engine/schema/resource';
 import type { CellContext } from '#engine/client/fieldTypes/cell';
 import { showValue } from '#engine/client/fieldTypes/draw';
@@ -83,6 +83,7 @@ export const cellClass = (column: GridColumn, index: number, grid?: GridShared) 
 export const GridRow = memo(({ record, index, selected, tabbable, grid }: RowProps) => {
   const { resource, context, text } = grid;
   const title = titleText(resource, record);
+  const mark = resource.own?.marked && isOwnRecord(grid.person, resource, record) ? resource.own.label : undefined;
   const ownHref = context.hrefOf(resource.name, Number(record.id));
   const hrefOf = (name: string) => (name === 'id' || name === grid.opening ? ownHref : grid.fieldHref(name, record));
   return (
@@ -112,14 +113,23 @@ export const GridRow = memo(({ record, index, selected, tabbable, grid }: RowPro
           ) : (
             showValue(column.field, record[column.name], context, record)
           );
+        const cell =
+          href === undefined ? (
+            shown
+          ) : (
+            <a href={href} tabIndex={-1}>
+              {shown}
+            </a>
+          );
         return (
           <td key={column.name} className={cellClass(column, at, grid)}>
-            {href !== undefined ? (
-              <a href={href} tabIndex={-1}>
-                {shown}
-              </a>
+            {mark && at === 0 ? (
+              <span className="row">
+                {cell}
+                <span className="tag success">{text(mark)}</span>
+              </span>
             ) : (
-              shown
+              cell
             )}
           </td>
         );

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { maySee } from '#engine/schema/access';
+import { isOwnRecord, maySee } from '#engine/schema/access';
 import { typeOf } from '#engine/schema/field';
 import type { RaRecord } from 'react-admin';
 import { asItStands, element, seen, shownText } from '#engine/client/fieldTypes/cell';
@@ -94,6 +94,9 @@ export const RecordHead = (props: RecordProps) => {
     <span className="row">
       {draw(element('span', { dir: 'auto', ...asItStands }, ...seen(recordTitle(resource, record, locale))))}
       <Marks {...props} />
+      {resource.own?.marked && isOwnRecord(props.person, resource, record) && (
+        <span className="tag success">{resource.own.label[locale]}</span>
+      )}
     </span>
   );
   return (

@@ -3,8 +3,7 @@ import { labeled } from '#engine/schema/language';
 import type { Resource } from '#engine/schema/resource';
 import { type Call, isByResource } from '#engine/schema/call';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { cellOf } from '#engine/client/fieldTypes/cells';
-import { type CellContext, shownText } from '#engine/client/fieldTypes/cell';
+import { shownValues } from '#engine/client/views/shownValues';
 import { newRequestId } from '#engine/client/api/call';
 import { useOneSend } from '#engine/client/ui/form/useOneSend';
 import { useCellContext } from '#engine/client/views/useCellContext';
@@ -54,15 +53,6 @@ const useAct = (resource: Resource) => {
     },
     [resource, text, provider, person, navigate, save, actionEnds],
   );
-};
-
-/** The fields of a record as its list shows them, for a sentence that names some. */
-const shownValues = ({ fields }: Resource, record: Values, context: CellContext) => {
-  const shown = Object.entries(fields).map(([name, field]) => [
-    name,
-    shownText(cellOf(field, record[name], context, record)),
-  ]);
-  return Object.fromEntries(shown) as Readonly<Record<string, string>>;
 };
 
 /** The dialog of an action, generated from its declaration and the input of its call. */

@@ -1,6 +1,6 @@
 import type { Tone } from '#engine/schema/choices';
 import { resourceByName } from '#resources/resources';
-import { mayAct, mayDo, mayWriteRow, opens, refuseTransition, type Person } from '#engine/schema/access';
+import { inWordsFor, mayAct, mayDo, mayWriteRow, opens, refuseTransition, type Person } from '#engine/schema/access';
 import type { LocalizedText } from '#engine/schema/language';
 import type { Values } from '#engine/schema/writable';
 import type { Resource } from '#engine/schema/resource';
@@ -56,7 +56,10 @@ export const recordActions = (person: Person, resource: Resource, row: Values): 
   if (!mayWriteRow(person, resource, row)) return related;
   const transitions = Object.entries(resource.transitions ?? {})
     .filter(([name, transition]) => refuseTransition(person, resource, name, transition, row) === undefined)
-    .map(([name, { label, tone, primary }]): RecordAction => ({ kind: 'transition', name, label, tone, primary }));
+    .map(([name, transition]): RecordAction => {
+      const { label, tone, primary } = inWordsFor(person, transition, row);
+      return { kind: 'transition', name, label, tone, primary };
+    });
   if (isDeleted(resource, row)) return [...transitions, ...related];
   const edit: RecordAction[] = mayDo(person.role, resource, 'modify')
     ? [{ kind: 'edit', name: 'modify', label: 'views.change' }]

@@ -32,12 +32,12 @@ export const loginRoute = openRoute(login, async ({ ports, input, audit, host, l
 });
 
 export const userInfoRoute = route(userInfo, async ({ ports, caller }) => {
-  const { id, username, name, role, ownRole, organizationId, mustChangePassword } = caller;
+  const { id, username, name, role, ownRole, organizationId, sessionId, mustChangePassword } = caller;
   const own = organizationId === null ? {} : forOrganization(organizationId);
   const facts = await factsOf(ports.database, caller);
   const acting = role === ownRole ? {} : { ownRole };
   const must = (await mustAddFactor(ports, caller)) ? { mustAddFactor: true } : {};
-  return ok({ id, username, name, role, ...acting, ...own, ...facts, mustChangePassword, ...must });
+  return ok({ id, username, name, role, ...acting, ...own, ...facts, sessionId, mustChangePassword, ...must });
 });
 
 export const checkRoute = openRoute(checkToken, async ({ ports, input, actedAt }) =>
