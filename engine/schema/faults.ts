@@ -28,7 +28,7 @@ const usual = {
   wrongCode: say('无效或已用过', 'Wrong or used before'),
   samePassword: say('新密码不能与旧密码相同', 'Must differ from the current password'),
   mismatch: say('与上面填写的不一致', 'Does not match'),
-  byTwo: say('须两人决定，不能独自设定', 'Two people decide this; you cannot set it alone'),
+  byTwo: say('须双人审批，不能独自设定', 'Two people decide this; you cannot set it alone'),
   asWell: say('须保持开启，其他限制依赖此项', 'Must be on: other limits depend on it'),
   needsTwoAdmins: say(
     '无人可以审批：须先有第二位已启用、且已自行设置密码的管理员',

@@ -27,8 +27,13 @@ const fullFormat = memoized(
   (locale: Locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'long' }),
 );
 
-/** The full time, with seconds and the reader's zone, for the hover. */
-export const formatFullDateTime = (value: string, locale: Locale): string => fullFormat(locale).format(new Date(value));
+/** The full time, with seconds and the reader's zone, for the hover. By itself Chinese has the zone between day and time. */
+export const formatFullDateTime = (value: string, locale: Locale): string => {
+  const parts = fullFormat(locale).formatToParts(new Date(value));
+  const zone = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  const said = parts.map((part) => (part.type === 'timeZoneName' ? '' : part.value));
+  return `${said.join('').replaceAll(/\s+/g, ' ').trim()} ${zone}`;
+};
 
 /** First or last moment of a day (`2026-11-21`) in the reader's zone, as the API expects it. */
 export const dayToDateTime = (day: string, end: 'first' | 'last'): string | undefined => {
