@@ -59,6 +59,8 @@ export interface Action<Field extends string = string> {
   readonly proof?: true;
   /** The page of the record shows everything that the question before it would. Started there, it asks no question unless it has inputs. */
   readonly inSight?: true;
+  /** Its hand-written screen opens as soon as a new record is saved. */
+  readonly afterInsert?: true;
   /** Among what people come for: a button at the head of the record and in the row of a grid, not in their menus. */
   readonly primary?: true;
 }

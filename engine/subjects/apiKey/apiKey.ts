@@ -83,6 +83,7 @@ export const apiKey = defineResource({
       allow: owners,
       when: { field: 'state', is: [keyState.empty, keyState.active] },
       primary: true,
+      afterInsert: true,
       proof: true,
       note: say(
         '密钥仅显示一次。此前生成的密钥将立即失效。',

@@ -1,5 +1,6 @@
 import { formTexts } from './formTexts';
-import { useCallback, useRef, useState } from 'react';
+import { Suspense, useCallback, useRef, useState } from 'react';
+import type { RaRecord } from 'react-admin';
 import { useAddress } from '#engine/client/router/useAddress';
 import { inSentence, say } from '#engine/schema/language';
 import { type Values, writableFields } from '#engine/schema/writable';
@@ -14,7 +15,7 @@ import { titleText } from '#engine/client/views/recordTitle';
 import { useLocaleInUse, useText } from '#engine/client/i18n/useText';
 import type { Role } from '#engine/schema/roles';
 import { check, isOneLine } from '#engine/schema/values';
-import { mayDo, type Person } from '#engine/schema/access';
+import { mayAct, mayDo, type Person } from '#engine/schema/access';
 import { useNavigate } from 'react-router';
 import { recordPath } from '#engine/client/router/addresses';
 import { notify } from '#engine/client/ui/toasts/toasts';
@@ -22,6 +23,7 @@ import { type CollectFiles, FilesToSave } from './filesToSave';
 import { showValue } from '#engine/client/fieldTypes/draw';
 import { Button } from '#engine/client/ui/buttons/Button';
 import { Dialog } from '#engine/client/ui/modal/Dialog';
+import { useSlots } from '#engine/client/views/slots';
 import { useCellContext } from '#engine/client/views/useCellContext';
 import { Facts } from '#engine/client/ui/Facts';
 
@@ -103,7 +105,8 @@ const Create = ({ resource }: { resource: Resource }) => {
     given: person ? givenBy(address, resource, person.role) : {},
     requestId: newRequestId(),
   }));
-  const savedId = useRef<number>(undefined);
+  const created = useRef<RaRecord>(undefined);
+  const { actions } = useSlots();
   const files = useRef<CollectFiles>(undefined);
   const keepFiles = useCallback((collect: CollectFiles) => void (files.current = collect), []);
   const navigate = useNavigate();
@@ -129,6 +132,17 @@ const Create = ({ resource }: { resource: Resource }) => {
       };
       setQuestion({ twin, answer });
     });
+  const follow = (onClose: () => void) => {
+    const { current: record } = created;
+    const action = Object.entries(resource.actions ?? {}).find(([, { afterInsert }]) => afterInsert)?.[0];
+    const Screen = actions[`${resource.name}/${action}`];
+    if (!record || !Screen || action === undefined || !mayAct(person, resource, action, record)) return undefined;
+    return (
+      <Suspense fallback={null}>
+        <Screen {...{ resource, record, action, onClose }} onDone={onClose} />
+      </Suspense>
+    );
+  };
   const create = async (values: Values) => {
     const ids = (await files.current?.()) ?? [];
     const sent = { requestId, ...(ids.length > 0 ? { files: ids.join() } : {}) };
@@ -152,12 +166,13 @@ const Create = ({ resource }: { resource: Resource }) => {
         leaveTo={`/${resource.path}`}
         given={given}
         next={next}
-        savedId={() => savedId.current}
+        savedId={() => created.current && Number(created.current.id)}
+        follow={follow}
         onSave={(values) =>
           save(
             async () => {
               const { data } = await create(values);
-              savedId.current = Number(data.id);
+              created.current = data;
               const opens = mayDo(person.role, resource, 'detail') && {
                 label: text('views.show'),
                 onChoose: () => void navigate(recordPath(resource, data.id)),

@@ -39,6 +39,8 @@ interface RecordFormProps {
   readonly version?: DraftVersion;
   /** Set where the next record may follow a saved one. */
   readonly next?: NextRecord;
+  /** What follows a save before the form is left; nothing where it returns nothing. */
+  readonly follow?: (onClose: () => void) => ReactNode;
   /** Stands inside the form, and may use its context. */
   readonly children?: ReactNode;
 }
@@ -58,6 +60,7 @@ export const RecordForm = ({
   given,
   version,
   next,
+  follow,
   children,
 }: RecordFormProps) => {
   const saved = useRef(false);
@@ -68,6 +71,7 @@ export const RecordForm = ({
     () => ({ ...startValues(resource, call, person.role, record), ...given }),
     [resource, call, person.role, record, given],
   );
+  const [following, setFollowing] = useState<ReactNode>();
   const [asked, setAsked] = useState<FormTransition>();
   const transitions = useMemo(() => formTransitions(resource, person, record), [resource, person, record]);
   const backTo = typeof leaveTo === 'string' ? { backTo: leaveTo } : {};
@@ -85,7 +89,11 @@ export const RecordForm = ({
     if (answer) keeper.end();
     if (answer && next && after.current === 'next') next.begin(values);
     else if (answer && typeof after.current === 'object') setAsked(after.current.transition);
-    else if (answer) leave();
+    else if (answer) {
+      const then = follow?.(leave);
+      setFollowing(then);
+      if (!then) leave();
+    }
     return undefined;
   };
   return (
@@ -130,6 +138,7 @@ export const RecordForm = ({
           </Form>
         </div>,
       )}
+      {following}
       {asked && savedAs !== undefined && (
         <ConfirmTransition
           resource={resource}
