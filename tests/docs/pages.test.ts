@@ -137,28 +137,13 @@ const decisions = pages
   .filter((page) => /^docs\/decisions\/\d{3}-/.test(page) && !page.includes('/000-'))
   .map((page) => ({ page, file: page.split('/').at(-1) ?? '', text: textOf(page) }));
 
-describe.each(decisions)('$page', ({ file, text }) => {
-  const number = file.slice(0, 3);
-  const head =
-    /^# (\d{3})\. (.+)\n\n- \*\*Status:\*\* (proposed|accepted|accepted, changed in part by \d{3}|superseded by .+)\n- \*\*Date:\*\* (\d{4}-\d\d-\d\d)\n\n## Context\n/;
-  const [, ownNumber, title = ''] = head.exec(text) ?? [];
-
-  it('begins with its number, status, date and context', () => {
-    expect(text).toMatch(head);
-    expect(ownNumber).toBe(number);
-  });
-
-  it('states the decision and its consequences, in this order', () => {
-    const sections = [...text.matchAll(/^## (.+)$/gm)].map(([, name]) => name);
-    expect(sections).toEqual(['Context', 'Decision', 'Consequences']);
-  });
-
-  it('stands in the index as its head says', () => {
-    expect(index.split('\n')).toContain(`- [${number}](${file}) ${title}`);
-  });
+it.each(decisions)('$page stands in the index under its number and title', ({ file, text }) => {
+  const [, number = '', title = ''] = /^# (\d{3})\. (.+)\n/.exec(text) ?? [];
+  expect(file.slice(0, 3)).toBe(number);
+  expect(index.split('\n')).toContain(`- [${number}](${file}) ${title}`);
 });
 
-it('have each number once', () => {
+it('decisions have each number once', () => {
   const numbers = decisions.map(({ file }) => file.slice(0, 3));
   expect(numbers.length).toBeGreaterThan(10);
   expect(numbers).toEqual([...new Set(numbers)]);
