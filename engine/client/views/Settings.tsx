@@ -14,21 +14,25 @@ import type { RecordProps } from './Show/Facts';
 import Show from './Show/Show';
 import showStyles from './Show/show.module.css';
 import { hasTimeline, Timeline } from './Show/timeline/Timeline';
-import { WaitingRequests } from './WaitingRequests';
+import { useWaiting } from './waiting/useWaiting';
+import { WaitingRequests } from './waiting/WaitingRequests';
 
-/** Puts a form beside what happened to its record, and below what waits for it. */
-const withHistory = (parts: RecordProps) => (form: ReactNode) => {
+/** A form beside what happened to its record, and below what waits for it. */
+const WithHistory = ({ children, ...parts }: RecordProps & { readonly children: ReactNode }) => {
   const isSeen = hasTimeline(parts.resource, parts.person);
+  const waiting = useWaiting(parts.resource, parts.person, [parts.record.id]);
   return (
     <>
-      <WaitingRequests {...parts} />
+      <WaitingRequests waiting={waiting} />
       <div className={isSeen ? `${showStyles.body} ${showStyles.two}` : undefined}>
-        {form}
-        {isSeen && <Timeline {...parts} />}
+        {children}
+        {isSeen && <Timeline {...parts} waiting={waiting} />}
       </div>
     </>
   );
 };
+
+const withHistory = (parts: RecordProps) => (form: ReactNode) => <WithHistory {...parts}>{form}</WithHistory>;
 
 /** The one record: its form, and what happened to it; for those who may not change it, its page. */
 const OneRecord = ({ resource, id }: { resource: Resource; id: Identifier }) => {

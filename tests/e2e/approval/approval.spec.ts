@@ -4,6 +4,7 @@ import { tenant } from '#resources/tenant/tenant';
 import { approvalTexts } from '#engine/subjects/approval/screens/approvalTexts';
 import { expect, test } from '../fixtures';
 import { balanceScreen } from '../parts/balanceScreen';
+import { listAddress, listScreen } from '../parts/listScreen';
 import { message } from '../parts/message';
 import { tabTo } from '../parts/tabTo';
 import { databaseIn } from '#tests/product';
@@ -55,6 +56,9 @@ test('on a phone, by keyboard: a large deposit waits, and another administrator 
   // The merchant says what waits, with the way to the request.
   await page.goto(`${tenant.path}/${id}/show`);
   await expect(page.getByRole('status').getByRole('link').first()).toContainText('9,000,000,000.00');
+  // So does its row in the list.
+  await page.goto(listAddress(tenant, name));
+  await expect(listScreen(page, words, tenant).row(name)).toContainText(say(approvalStates[0].label));
   await page.goto(request);
   await expect(page.getByRole('button', { name: say(approval.actions.withdraw.label), exact: true })).toBeVisible();
 

@@ -1,26 +1,13 @@
 import { useState, type ReactNode } from 'react';
-import { typeOf, type Field } from '#engine/schema/field';
-import { isField, type Input } from '#engine/schema/input';
+import { typeOf } from '#engine/schema/field';
 import type { Values } from '#engine/schema/writable';
 import { readInput } from '#engine/schema/record';
-import { actInput } from '#engine/schema/resourceCalls';
 import { check } from '#engine/schema/values';
 import { FieldInputs } from '#engine/client/fieldTypes/inputs';
 import { generatePassword } from '#engine/client/fieldTypes/password/generatePassword';
 import type { Save } from '#engine/client/views/useSave';
+import type { ActFields } from './fieldsAsked';
 import { FormDialog } from './FormDialog';
-
-type ActFields = Readonly<Record<string, Field>>;
-
-/** What the call of an action or a transition asks a person for, beside its record; a field of `preset` is required. */
-export const fieldsAsked = (input: Input, preset: object = {}): ActFields =>
-  Object.fromEntries(
-    Object.entries(input).flatMap(([name, part]): [string, Field][] =>
-      isField(part) && !Object.hasOwn(actInput, name)
-        ? [[name, name in preset ? { ...part, required: true } : part]]
-        : [],
-    ),
-  );
 
 /**
  * Returns what the fields start with: what the record says, as far as `preset` names it and the field allows it. Nobody

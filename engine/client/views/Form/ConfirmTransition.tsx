@@ -4,7 +4,8 @@ import { inWordsFor, type Person, refuseTransition, wayBack } from '#engine/sche
 import { countedRecords, type Resource, type Transition } from '#engine/schema/resource';
 import { Suspense, useMemo } from 'react';
 import type { Values } from '#engine/schema/writable';
-import { AskDialog, fieldsAsked } from './AskDialog';
+import { AskDialog } from './AskDialog';
+import { fieldsAsked } from './fieldsAsked';
 import { transitionCall } from '#engine/schema/resourceCalls';
 import { Question } from '#engine/client/ui/modal/Dialog';
 import { useProvider } from '#engine/client/api/useProvider';

@@ -110,7 +110,7 @@ const ListView = ({ resource, person, first }: ListViewProps) => {
           </Suspense>
         )}
         <AfterFirstPaint place={<div aria-live="polite" />}>
-          <LiveRows resource={resource} />
+          <LiveRows grid={grid} />
         </AfterFirstPaint>
         <Grid
           caption={title}

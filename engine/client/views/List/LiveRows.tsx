@@ -3,9 +3,14 @@ import type { Resource } from '#engine/schema/resource';
 import { say, sayCount } from '#engine/schema/language';
 import { useText } from '#engine/client/i18n/useText';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { LazyBoundary } from '#engine/client/lazy/LazyBoundary';
+import { lazyComponent } from '#engine/client/lazy/lazyComponent';
+import { useWaiting } from '#engine/client/views/waiting/useWaiting';
 import { useProvider } from '#engine/client/api/useProvider';
 import { changedRows } from '#engine/client/live/news';
+import type { GridShared } from './GridRow';
+import { rowOf } from './rowOf';
 import styles from './live.module.css';
 
 /** What has become of the rows that a person reads. */
@@ -41,9 +46,6 @@ export const compareRows = (
 
 /** How long a changed row is marked, in milliseconds. */
 const markedFor = 2500;
-
-const rowOf = (id: Identifier) =>
-  document.querySelector<HTMLTableRowElement>(`.grid tr[data-id="${CSS.escape(String(id))}"]`);
 
 /** Marks changed rows for a moment, once they are drawn, and dims those that are no more. */
 const markRows = (changed: readonly Identifier[], gone: readonly Identifier[]): void => {
@@ -130,11 +132,17 @@ const texts = {
   show: say('显示新记录', 'Show new records'),
 } as const;
 
+const WaitingRows = lazyComponent(() => import('./WaitingRows'));
+
+const none: readonly RaRecord[] = [];
+
 /** Keeps the rows of a list current where they stand, and announces new ones without moving what is being read. */
-const LiveRows = ({ resource }: { resource: Resource }) => {
+const LiveRows = ({ grid }: { grid: GridShared }) => {
   const text = useText();
-  const { page, setPage, refetch } = useListContext();
-  const { fresh, forget } = useLiveRows(resource);
+  const { data = none, page, setPage, refetch } = useListContext();
+  const { fresh, forget } = useLiveRows(grid.resource);
+  const ids = useMemo(() => data.map(({ id }) => id), [data]);
+  const waiting = useWaiting(grid.resource, grid.person, ids);
   const show = () => {
     forget();
     if (page > 1) setPage(1);
@@ -149,6 +157,11 @@ const LiveRows = ({ resource }: { resource: Resource }) => {
             {text(texts.fresh, { count: fresh })}
           </button>
         </div>
+      )}
+      {waiting.length > 0 && (
+        <LazyBoundary stays>
+          <WaitingRows grid={grid} rows={data} waiting={waiting} />
+        </LazyBoundary>
       )}
     </div>
   );

@@ -85,14 +85,15 @@ const IdValue = ({ id, label }: { id: RaRecord['id']; label: string }): ReactNod
   </span>
 );
 
+interface FactsProps extends RecordProps {
+  readonly names: readonly string[];
+  readonly look: 'facts' | 'figures';
+  /** Shown in place of the values of these fields. */
+  readonly instead?: Readonly<Record<string, ReactNode>> | undefined;
+}
+
 /** Those fields of a record that the person may see, each with its label. */
-export const Facts = ({
-  names,
-  look,
-  resource,
-  person,
-  record,
-}: RecordProps & { names: readonly string[]; look: 'facts' | 'figures' }) => {
+export const Facts = ({ names, look, resource, person, record, instead = {} }: FactsProps) => {
   const text = useText();
   const context = useCellContext(resource, [record], person, insideOf(resource, record));
   const fieldHref = useFieldHref(resource, person);
@@ -102,7 +103,9 @@ export const Facts = ({
         <div key={name} className={[field.kind, isWide(field) && 'wide'].filter(Boolean).join(' ')}>
           <dt>{text(field.label)}</dt>
           <dd>
-            {name === 'id' ? (
+            {instead[name] !== undefined ? (
+              instead[name]
+            ) : name === 'id' ? (
               <IdValue id={record.id} label={text(field.label)} />
             ) : (
               <Linked href={fieldHref(name, record)}>

@@ -12,47 +12,66 @@ import { PageHead } from '#engine/client/ui/PageHead';
 import { recordTitle } from '#engine/client/views/recordTitle';
 import { useListPage } from '#engine/client/views/paths';
 import { Facts, headFields, type RecordProps } from './Facts';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { formPath } from '#engine/client/router/addresses';
 import { Button } from '#engine/client/ui/buttons/Button';
 import { MenuButton } from '#engine/client/ui/popover/Menu';
 import { preloadForms } from '#engine/client/views/forms';
 import { actionsInSight, type RecordAction, recordActions } from '#engine/client/views/recordActions/recordActions';
 import { useActions } from '#engine/client/views/recordActions/useActions';
+import { repeatedBy, stateThatWaits, waitingState } from '#engine/client/views/waiting/repeated';
+import type { Waiting } from '#engine/client/views/waiting/useWaiting';
+import { inSentence, labeled } from '#engine/schema/language';
 import { showTexts } from './texts';
 import styles from './show.module.css';
 
+interface Repeated {
+  readonly repeated: ReadonlyMap<string, Waiting>;
+}
+
 /** What people come for as buttons, the first of them filled; everything else in one menu. */
-const HeadActions = ({ resource, person, record }: RecordProps) => {
+const HeadActions = ({ resource, person, record, repeated }: RecordProps & Repeated) => {
   const text = useText();
+  const locale = useLocaleInUse();
   const navigate = useNavigate();
   const { start, dialog } = useActions(resource, person, record);
   const actions = recordActions(person, resource, record).filter(({ kind }) => kind !== 'related');
   const buttons = actionsInSight(actions, actions.length);
   const rest = actions.filter((action) => !buttons.includes(action));
-  const begin = (action: RecordAction) =>
-    action.kind === 'edit'
-      ? void navigate(formPath(resource, record.id), { state: { from: 'show' } })
-      : start(record, action, 'page');
+  const begin = (action: RecordAction) => {
+    const waits = repeated.get(action.name);
+    if (waits) void navigate(waits.path);
+    else if (action.kind === 'edit') void navigate(formPath(resource, record.id), { state: { from: 'show' } });
+    else start(record, action, 'page');
+  };
+  const labelOf = ({ name, label }: RecordAction) =>
+    repeated.has(name) ? labeled(locale, text(label), inSentence(text(waitingState.label))) : text(label);
   return (
     <>
-      {buttons.map((action, at) => (
-        <Button
-          look={at === 0 ? 'primary' : 'outline'}
-          key={action.name}
-          onPointerEnter={preloadForms}
-          onClick={() => begin(action)}
-        >
-          {text(action.label)}
-        </Button>
-      ))}
+      {buttons.map((action, at) => {
+        const waits = repeated.get(action.name);
+        return waits ? (
+          <Link key={action.name} className="button outline" to={waits.path} title={waits.said}>
+            {labelOf(action)}
+          </Link>
+        ) : (
+          <Button
+            look={at === 0 ? 'primary' : 'outline'}
+            key={action.name}
+            onPointerEnter={preloadForms}
+            onClick={() => begin(action)}
+          >
+            {text(action.label)}
+          </Button>
+        );
+      })}
       {rest.length > 0 && (
         <MenuButton
           label={text(showTexts.more)}
           className={`button outline icon ${styles.more}`}
           items={rest.map((action) => ({
             key: action.name,
-            label: text(action.label),
+            label: labelOf(action),
             danger: action.tone === 'danger',
             onChoose: () => begin(action),
           }))}
@@ -86,8 +105,10 @@ const Marks = ({ resource, person, record }: RecordProps): ReactNode => {
 };
 
 /** The record's title, marks and actions, and below them the figures that matter. */
-export const RecordHead = (props: RecordProps) => {
+export const RecordHead = ({ waiting, ...props }: RecordProps & { readonly waiting: readonly Waiting[] }) => {
   const { resource, record } = props;
+  const repeated = repeatedBy(resource, waiting);
+  const state = stateThatWaits(resource, repeated);
   const locale = useLocaleInUse();
   const { path } = useListPage(resource);
   const title = (
@@ -104,12 +125,17 @@ export const RecordHead = (props: RecordProps) => {
       <PageHead title={title} {...(resource.single ? {} : { backTo: `/${path}` })}>
         <LaterEditors resource={resource} id={record.id} />
         <div className="page-actions">
-          <HeadActions {...props} />
+          <HeadActions {...props} repeated={repeated} />
         </div>
       </PageHead>
       {resource.head && (
         <section className="card form-group">
-          <Facts {...props} names={headFields(resource)} look="figures" />
+          <Facts
+            {...props}
+            names={headFields(resource)}
+            look="figures"
+            instead={state && { [state.field]: <Link to={state.waits.path}>{tag(waitingState, locale)}</Link> }}
+          />
         </section>
       )}
     </>

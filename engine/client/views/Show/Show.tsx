@@ -4,7 +4,8 @@ import { useUser } from '#engine/client/auth/useUser';
 import { useLocaleInUse, useText } from '#engine/client/i18n/useText';
 import { useInAppClicks } from '#engine/client/ui/inAppLinks';
 import { guarded } from '#engine/client/views/guarded';
-import { WaitingRequests } from '#engine/client/views/WaitingRequests';
+import { WaitingRequests } from '#engine/client/views/waiting/WaitingRequests';
+import { useWaiting } from '#engine/client/views/waiting/useWaiting';
 import { isGone, PageState } from '#engine/client/views/PageState';
 import { useListPage } from '#engine/client/views/paths';
 import { useSlots } from '#engine/client/views/slots';
@@ -117,6 +118,7 @@ const Show = ({ resource, id }: { resource: Resource; id?: Identifier }) => {
     queryOptions: { onError: () => undefined },
     ...guarded,
   });
+  const waiting = useWaiting(resource, person, record ? [record.id] : []);
   // One that is open stays while the server can't be asked, but not once it is removed.
   if (!person || !record || isGone(error))
     return <PageState resource={resource} error={error} onRetry={() => void refetch()} />;
@@ -125,13 +127,13 @@ const Show = ({ resource, id }: { resource: Resource; id?: Identifier }) => {
   const isLog = groupsOf(resource).length === 0;
   return (
     <div className={styles.page} onClick={followLinks}>
-      <RecordHead {...parts} />
+      <RecordHead {...parts} waiting={waiting} />
       {Note && (
         <Suspense>
           <Note record={record} />
         </Suspense>
       )}
-      <WaitingRequests {...parts} />
+      <WaitingRequests waiting={waiting} />
       <RecordTabs {...parts}>
         <div className={`${styles.body} ${withTimeline ? styles.two : ''}`}>
           <div>
@@ -150,7 +152,7 @@ const Show = ({ resource, id }: { resource: Resource; id?: Identifier }) => {
               {...parts}
             />
           </div>
-          {withTimeline && <Timeline {...parts} />}
+          {withTimeline && <Timeline {...parts} waiting={waiting} />}
         </div>
       </RecordTabs>
     </div>

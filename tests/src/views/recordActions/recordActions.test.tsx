@@ -17,7 +17,8 @@ import { evidenceList } from '#resources/evidence/calls';
 import { entry, result } from '#resources/entry/entry';
 import { actInput } from '#engine/schema/resourceCalls';
 import { callOf } from '#engine/client/views/recordActions/ActionDialog';
-import { fieldsAsked, startOf } from '#engine/client/views/Form/AskDialog';
+import { startOf } from '#engine/client/views/Form/AskDialog';
+import { fieldsAsked } from '#engine/client/views/Form/fieldsAsked';
 import { accounts, onStage, providerOf } from '../stage';
 
 const path = 'account/account-list';

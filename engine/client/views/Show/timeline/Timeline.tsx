@@ -16,7 +16,8 @@ import { Failed } from '#engine/client/ui/States';
 import { Tabs } from '#engine/client/ui/Tabs';
 import { useCellContext } from '#engine/client/views/useCellContext';
 import type { RecordProps } from '#engine/client/views/Show/Facts';
-import { WaitingRequests } from '#engine/client/views/WaitingRequests';
+import type { Waiting } from '#engine/client/views/waiting/useWaiting';
+import { WaitingRequests } from '#engine/client/views/waiting/WaitingRequests';
 import { NoteForm } from './NoteForm';
 import { RevertChange } from './RevertChange';
 import { timelineTexts as texts } from './texts';
@@ -136,7 +137,12 @@ export const hasTimeline = (resource: Resource, { role }: Person): boolean =>
   timelineRoles(resource).includes(role) && !isLeftOut(`${resource.api}/timeline`);
 
 /** What happened to a record, the newest first, with the notes of colleagues. */
-export const Timeline = ({ resource, person, record }: RecordProps) => {
+export const Timeline = ({
+  resource,
+  person,
+  record,
+  waiting,
+}: RecordProps & { readonly waiting: readonly Waiting[] }) => {
   const locale = useLocaleInUse();
   const text = useText();
   const id = useId();
@@ -171,7 +177,7 @@ export const Timeline = ({ resource, person, record }: RecordProps) => {
         />
       </div>
       <NoteForm resource={resource} id={Number(record.id)} />
-      <WaitingRequests resource={resource} person={person} record={record} />
+      <WaitingRequests waiting={waiting} />
       <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${kind}`}>
         {error ? (
           <Failed why={sentenceOf(error)} onRetry={retry} />
