@@ -11,6 +11,12 @@ const readEvery = 1000;
 const isFollowing = ({ queryKey: [, part, what], meta }: Query): boolean =>
   meta?.['follows'] === true || (part === 'getOne' && !(what as { meta?: object } | undefined)?.meta);
 
+/** The paths that a query reads. */
+const pathsIn = ({ queryKey: [path], meta }: Query): readonly string[] => [
+  String(path),
+  ...((meta as { readonly also?: readonly string[] } | undefined)?.also ?? []),
+];
+
 /** The paths of these resources, and of those with a field that is derived from one of them. */
 const pathsOf = (names: ReadonlySet<string>): Set<string> =>
   new Set(
@@ -36,7 +42,7 @@ export const followRecords = (queryClient: QueryClient) => {
     readAt = Date.now();
     const paths = pathsOf(changed);
     changed.clear();
-    const predicate = (query: Query) => paths.has(String(query.queryKey[0])) && isFollowing(query);
+    const predicate = (query: Query) => isFollowing(query) && pathsIn(query).some((path) => paths.has(path));
     void queryClient.invalidateQueries({ predicate });
   };
   return {

@@ -6,5 +6,5 @@ export const bulkKey = ['bulk'] as const;
 export const editingKey = ['editing'] as const;
 export const figureKey = (event: FigureEvent) => ['figure', event] as const;
 
-/** The meta of a query that shows a part of an open record: it is asked again when the resource of its path changes. */
+/** The meta of a query that shows a part of an open record: it is asked again when the resource of its path changes, or of a path in `also`. */
 export const follows = { follows: true } as const;

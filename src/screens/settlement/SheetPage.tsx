@@ -1,5 +1,6 @@
 import { readersZone, recordPath } from '#engine/client/formats';
-import { sentenceOf, useAddress, useProvider, useText } from '#engine/client';
+import { follows, sentenceOf, useAddress, useProvider, useText } from '#engine/client';
+import { amountLog } from '#resources/amountLog/amountLog';
 import { settlementSheet } from '#resources/settlement/calls';
 import { settlement } from '#resources/settlement/settlement';
 import { settlementLine } from '#resources/settlementLine/settlementLine';
@@ -19,6 +20,8 @@ const useSheet = (id: number) => {
   const provider = useProvider();
   const record = useQuery({
     queryKey: [settlement.path, 'sheet', id],
+    // A draft has the balance of this moment, which each booking changes.
+    meta: { ...follows, also: [amountLog.path] },
     queryFn: async ({ signal }) => {
       const [{ data }, sheet] = await Promise.all([
         provider.getOne<RaRecord>(settlement.path, { id, signal }),
@@ -29,6 +32,7 @@ const useSheet = (id: number) => {
   });
   const lines = useInfiniteQuery({
     queryKey: [settlementLine.path, 'sheet', id],
+    meta: { ...follows, also: [settlement.path] },
     queryFn: async ({ pageParam, signal }) => {
       const { data, total = 0 } = await provider.getList(settlementLine.path, {
         filter: { settlementId: id },

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { settlement } from '#resources/settlement/settlement';
 import { settlementLine } from '#resources/settlementLine/settlementLine';
-import { sheetTexts } from '#resources/settlement/texts';
+import { sheetPath, sheetTexts } from '#resources/settlement/texts';
+import { approval, approvalStates } from '#engine/subjects/approval/approval';
+import { approvalTexts } from '#engine/subjects/approval/screens/approvalTexts';
 import { fillText } from '#engine/client/i18n/texts';
 import { expect, test } from '../fixtures';
 import { draftAllTexts } from '#src/screens/settlement/draftAllTexts';
@@ -124,4 +126,52 @@ test('days are drafted for all merchants by keyboard, and a draft that is behind
   await note.getByRole('button', { name: recompute }).click();
   await expect(page.getByRole('main')).toContainText(yuan('90.00', words));
   await expect(note).toBeHidden();
+});
+
+test('a settlement that needs a second person waits in its row and on its page, and its sheet follows what becomes of it', async ({
+  page,
+  words: { say, word },
+  people,
+  browserOf,
+  admin,
+}) => {
+  const name = uniqueName('second');
+  const { id: tenantId } = await admin.call<{ id: number }>('tenant/insert', { name, level: 1 });
+  await enterBefore(people, 20, [{ tenantId, cutting: 0 }]);
+  const days = { firstDay: day(21), lastDay: day(19) };
+  const { id } = await admin.call<{ id: number }>('settlement/insert', { tenantId, ...days });
+  // More than any other journey deducts, so that none of them waits.
+  const { database, close } = await databaseIn(process.env.E2E_FOLDER ?? '');
+  await database.updateTable('safety').set({ deduct_above: '6000000000.00' }).execute();
+  await database.updateTable('tenant').set({ balance: '8000000000.00' }).where('id', '=', tenantId).execute();
+  await rewrite(database, sql`update settlement set amount = 7000000000 where id = ${id}`);
+  await close();
+
+  const confirm = say(settlement.actions.confirm.label);
+  const waiting = say(approvalStates[0].label);
+  await visit(page, settlement.path);
+  const row = page.getByRole('row').filter({ hasText: name });
+  await row.getByRole('button', { name: confirm }).click();
+  await page.getByRole('dialog').getByRole('button', { name: confirm, exact: true }).click();
+  await page.getByRole('dialog').getByRole('textbox').fill('October');
+  await page.getByRole('button', { name: say(approvalTexts.submit), exact: true }).click();
+  await expect(row).toContainText(waiting);
+  await expect(row.getByText(say(fields.state.options[0].label), { exact: true })).toBeHidden();
+  await expect(row.getByRole('button', { name: confirm })).toBeHidden();
+  const request = await row.getByRole('link', { name: waiting }).getAttribute('href');
+  await visit(page, `${sheetPath}?id=${id}`);
+  await expect(page.getByRole('article')).toContainText(say(fields.state.options[0].label));
+
+  const other = await browserOf(await people.make({ role: 'admin' }));
+  await visit(other, `${settlement.path}/${id}/show`);
+  await expect(other.getByRole('button', { name: confirm })).toBeHidden();
+  await other.getByRole('main').getByRole('link', { name: waiting, exact: true }).click();
+  await expect(other).toHaveURL(new RegExp(`${request}$`));
+  await other
+    .getByRole('button', { name: say(approval.actions.approve.label), exact: true })
+    .first()
+    .click();
+  await expect(page.getByRole('article')).toContainText(say(fields.state.options[1].label));
+  await page.getByRole('link', { name: word('back') }).click();
+  await expect(page.getByRole('button', { name: confirm })).toBeHidden();
 });
