@@ -2,6 +2,12 @@ import { sql } from 'kysely';
 import { entry } from '#resources/entry/entry';
 import { type AuditOutcome, invalid, type Queries, type WriteContext } from '#engine/server';
 
+/** Refuses a save because of these of its files, each by its number. */
+const refuseFiles = (why: 'duplicate' | 'noSuchRecord', ids: readonly number[]): void => {
+  const each = Object.fromEntries(ids.map((id) => [`files.${id}`, why]));
+  if (ids.length > 0) throw invalid({ files: why, ...each });
+};
+
 /**
  * Attaches files to an entry that has just been saved: only what the person has sent for one that was not, whole and
  * recognized. Returns what the log says of each.
@@ -13,13 +19,19 @@ export const attachSent = async (
 ): Promise<readonly AuditOutcome[]> => {
   if (files.length === 0) return [];
   if (files.length > ports.files.most) throw invalid({ files: 'tooMany' });
-  const { rows } = await sql<{ name: string; sha256: string }>`
-    select name, sha256 from evidence
+  const { rows } = await sql<{ id: number; name: string; sha256: string }>`
+    select id, name, sha256 from evidence
     where id = any(${files}::bigint[]) and account_id = ${caller.id} and unsaved and sha256 is not null
     order by id for update`.execute(tx);
-  if (rows.length < files.length) throw invalid({ files: 'noSuchRecord' });
-  const same = rows.find(({ sha256 }, at) => rows.findIndex((one) => one.sha256 === sha256) < at);
-  if (same) throw invalid({ files: 'duplicate' });
+  refuseFiles(
+    'noSuchRecord',
+    files.filter((id) => !rows.some((row) => row.id === id)),
+  );
+  const again = rows.filter(({ sha256 }, at) => rows.findIndex((one) => one.sha256 === sha256) < at);
+  refuseFiles(
+    'duplicate',
+    again.map(({ id }) => id),
+  );
   await sql`
     update evidence set entry_id = ${entryId}, unsaved = null, attached_at = ${ports.now().toISOString()}
     where id = any(${files}::bigint[])`.execute(tx);

@@ -42,11 +42,17 @@ const refuseFull = async (tx: Queries, { files: { most } }: Ports, entryId: numb
   if (rows.length >= most) throw invalid({ id: 'tooMany' }, countTexts(tooMany, most));
 };
 
-/** A person sends few files at once: of more, the oldest are given up. */
+/** Forms of new entries that one person fills at the same time, each with all the files that an entry may have. */
+const formsAtOnce = 4;
+
+/** Few files are on their way to one entry, and few of one person: of more, the oldest are given up. */
 const discardOldest = async (ports: Ports, { id }: Caller) => {
+  const { most } = ports.files;
   const { rows } = await sql<Stored>`
-    select id, size, object from evidence where account_id = ${id} and attached_at is null
-    order by id desc offset ${ports.files.most}`.execute(ports.database);
+    select id, size, object from (
+      select *, row_number() over (partition by entry_id order by id desc) as here, row_number() over (order by id desc) as nth
+      from evidence where account_id = ${id} and attached_at is null
+    ) as own where nth > ${formsAtOnce * most} or (entry_id is not null and here > ${most})`.execute(ports.database);
   for (const file of rows) await giveUp(ports, file);
 };
 

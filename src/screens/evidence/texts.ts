@@ -14,10 +14,10 @@ export const evidenceTexts = {
   below: say('证据文件在表单下方。', 'Files stand below this form.'),
   ready: say('%{size}，保存时添加', '%{size}, added when you save'),
   noSuchRecord: say(
-    '有文件已过期或已被使用，请移除后重新添加',
-    'A file has expired or is in use. Remove it and add it again.',
+    '有文件已过期或已被使用，请移除后重新添加：%{names}',
+    'A file has expired or is in use. Remove it and add it again: %{names}',
   ),
-  duplicate: say('同一文件添加了两次', 'The same file was added twice'),
+  duplicate: say('同一文件添加了两次：%{names}', 'The same file was added twice: %{names}'),
   tooMany: say('文件过多', 'Too many files'),
   stopped: say('有文件未上传完成：请重试或移除', 'A file has not been sent: try again or remove it'),
   by: say('%{who} 添加于 %{at}', 'Added by %{who}, %{at}'),

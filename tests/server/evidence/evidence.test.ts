@@ -227,6 +227,14 @@ test('a person who begins more files than an entry may have gives up the oldest'
   expect(codes).toEqual([404, 404, ...Array.from({ length: 10 }, () => 0)]);
 });
 
+test('two new entries with all the files that they may have take nothing from each other, and a fifth takes from the first', async () => {
+  const person = await api.enter('customer_service');
+  const begun: number[] = [];
+  for (let made = 0; made < 41; made += 1) begun.push((await begin(person.token, null, 'a', 90)).data.id);
+  const codes = await Promise.all(begun.map(async (one) => (await piece(person.token, one, mp4(90, 7), 0)).code));
+  expect(codes).toEqual([404, ...Array.from({ length: 40 }, () => 0)]);
+});
+
 describe('who may', () => {
   test('exactly those who may read the entry read its files; others learn not even that there are some', async () => {
     const { id, tenantId } = await entryOf();

@@ -76,7 +76,10 @@ test('a refused save leaves its files for the next try, and the same content twi
   const id = await sendFirst(gif, 'a.gif');
   const twin = await sendFirst(gif, 'b.gif');
   const both = { files: `${id},${twin}` };
-  expect(await enter(both)).toMatchObject({ code: 422, data: { errors: { files: 'duplicate' } } });
+  expect(await enter(both)).toMatchObject({
+    code: 422,
+    data: { errors: { files: 'duplicate', [`files.${twin}`]: 'duplicate' } },
+  });
   expect((await enter({ files: String(id), cutting: 9 })).code).toBe(422);
   expect((await enter({ files: String(id) })).code).toBe(0);
 });

@@ -79,13 +79,13 @@ test('a file that is refused keeps the entry from being saved until it is remove
   expect(create.mock.calls[0]?.[1].meta).not.toHaveProperty('files');
 });
 
-test('an expired file is said in place, and what was filled in stays', async () => {
-  const gone = new ApiError(422, 'No', { errors: { files: 'noSuchRecord' } });
+test('an expired file is named in place, and what was filled in stays', async () => {
+  const gone = new ApiError(422, 'No', { errors: { files: 'noSuchRecord', 'files.2': 'noSuchRecord' } });
   const { create } = await openForm({}, vi.fn().mockRejectedValue(gone));
-  await choose(named('late.png'));
-  await screen.findByText(/added when you save/);
+  await choose(named('kept.png'), named('late.png'));
+  await waitFor(() => expect(screen.getAllByText(/added when you save/)).toHaveLength(2));
   await save();
-  expect(await screen.findByText(/^A file has expired/)).toBeTruthy();
+  expect((await screen.findByText(/^A file has expired/)).textContent).toMatch(/: late\.png$/);
   expect(create).toHaveBeenCalledOnce();
   expect(screen.getByLabelText<HTMLInputElement>('Player ID').value).toBe('p5');
 });
