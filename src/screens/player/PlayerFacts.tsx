@@ -12,7 +12,7 @@ import { blacklist } from '#resources/blacklist/blacklist';
 import styles from './player.module.css';
 
 /** Whether a player is on the blacklist; and if so, why, since when and by whom. */
-const PlayerVerdict = ({ listed }: Pick<Player, 'listed'>) => {
+const Verdict = ({ listed }: Pick<Player, 'listed'>) => {
   const text = useText();
   const context = useCellContext(blacklist, listed ? [listed] : [], useUser());
   const who = listed?.operatorId ? context.titleOf('account', listed.operatorId) : undefined;
@@ -151,26 +151,35 @@ const Latest = ({ entries }: Pick<Player, 'entries'>) => {
   );
 };
 
-/** Everything known of a player: verdict, counts, latest entries and evidence. Staff alone may ask for it. */
-export const PlayerFacts = ({ playerId }: { playerId: string }) => {
+interface PlayerProps {
+  readonly playerId: string;
+}
+
+/** What matters first: whether a player is on the blacklist, and the entries counted. Staff alone may ask for it. */
+export const PlayerVerdict = ({ playerId }: PlayerProps) => {
   const text = useText();
   return (
     <Loaded of={usePlayer(playerId)}>
       {(player) => (
         <div className={styles.player}>
-          <PlayerVerdict listed={player.listed} />
-          {player.count === 0 ? (
-            <p className="quiet">{text(playerTexts.noEntries)}</p>
-          ) : (
-            <>
-              <Summary player={player} />
-              <Latest entries={player.entries} />
-              <Link to={listPath(entry.path, { playerId })}>{text(playerTexts.all)}</Link>
-              <EvidenceList entries={player.entries} />
-            </>
-          )}
+          <Verdict listed={player.listed} />
+          {player.count === 0 ? <p className="quiet">{text(playerTexts.noEntries)}</p> : <Summary player={player} />}
         </div>
       )}
     </Loaded>
+  );
+};
+
+/** The latest entries of a player and their evidence; nothing without any. */
+export const PlayerHistory = ({ playerId }: PlayerProps) => {
+  const text = useText();
+  const { data: player } = usePlayer(playerId);
+  if (!player || player.count === 0) return null;
+  return (
+    <div className={styles.player}>
+      <Latest entries={player.entries} />
+      <Link to={listPath(entry.path, { playerId })}>{text(playerTexts.all)}</Link>
+      <EvidenceList entries={player.entries} />
+    </div>
   );
 };

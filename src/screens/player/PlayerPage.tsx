@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { recordActions, useActions, useAddress, useText, useUser } from '#engine/client';
 import { entry } from '#resources/entry/entry';
 import { Button, Gone, PageHead } from '#engine/client/ui';
-import { PlayerFacts } from './PlayerFacts';
+import { PlayerHistory, PlayerVerdict } from './PlayerFacts';
 import { playerTexts } from './texts';
 import type { RaRecord } from 'react-admin';
 import type { Player } from '#resources/player/calls';
@@ -114,8 +114,9 @@ const PlayerPage = () => {
       <PageHead title={playerId}>
         <PlayerActs key={playerId} playerId={playerId} />
       </PageHead>
-      <div className="card card-body">
-        <PlayerFacts key={playerId} playerId={playerId} />
+      <div className="stack card card-body">
+        <PlayerVerdict key={playerId} playerId={playerId} />
+        <PlayerHistory playerId={playerId} />
       </div>
     </>
   );

@@ -23,7 +23,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { RaRecord } from 'react-admin';
 import { detailCall } from '#engine/schema';
 import { Evidence } from '../evidence/Evidence';
-import { PlayerFacts } from '../player/PlayerFacts';
+import { PlayerHistory, PlayerVerdict } from '../player/PlayerFacts';
 import { usePlayer } from '../player/usePlayer';
 import styles from './review.module.css';
 
@@ -75,7 +75,10 @@ const EntryFacts = ({ row: { id, playerId, version, enteredBy } }: { row: Waitin
   const context = useCellContext(entry, record ? [record] : [], useUser());
   return (
     <div className={styles.known}>
-      <div className="stack">
+      <section className={`card card-body ${styles.verdict}`} aria-label={text(reviewTexts.player)}>
+        <PlayerVerdict key={playerId} playerId={playerId} />
+      </section>
+      <div className={`stack ${styles.entry}`}>
         <section className="card card-body">
           {record ? (
             <Facts
@@ -97,8 +100,8 @@ const EntryFacts = ({ row: { id, playerId, version, enteredBy } }: { row: Waitin
         </section>
         <Evidence key={id} entryId={id} />
       </div>
-      <section className="card card-body" aria-label={text(reviewTexts.player)}>
-        <PlayerFacts key={playerId} playerId={playerId} />
+      <section className={`card card-body ${styles.history}`}>
+        <PlayerHistory playerId={playerId} />
       </section>
     </div>
   );
