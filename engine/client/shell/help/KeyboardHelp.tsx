@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import type { User } from '#engine/client/auth/user';
 import { useText } from '#engine/client/i18n/useText';
 import { Dialog } from '#engine/client/ui/modal/Dialog';
@@ -114,14 +113,14 @@ const KeyboardHelp = ({ user }: { user: User }) => {
             <h3>{text(label)}</h3>
             <dl>
               {shortcuts.map(({ keys, does }) => (
-                <Fragment key={text(does)}>
+                <div key={text(does)}>
                   <dt>{text(does)}</dt>
                   <dd>
                     {keys.map((one) => (
                       <Keys key={one} keys={one} />
                     ))}
                   </dd>
-                </Fragment>
+                </div>
               ))}
             </dl>
           </section>

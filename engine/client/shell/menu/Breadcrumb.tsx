@@ -28,9 +28,12 @@ const viewTexts = {
 /** The record of a page, once the page itself has read it. No query of its own, which would have to know how to read. */
 const useKnownRecord = (resource: Resource | undefined, id: string): RaRecord | undefined => {
   const queryClient = useQueryClient();
+  const known = (meta: object | undefined) =>
+    queryClient.getQueryData<RaRecord>([resource?.path, 'getOne', { id, meta }]);
   return useSyncExternalStore(
     (listener) => queryClient.getQueryCache().subscribe(listener),
-    () => queryClient.getQueryData<RaRecord>([resource?.path, 'getOne', { id, meta: undefined }]),
+    // A form has read it under a key of its own.
+    () => known(undefined) ?? known({ for: 'edit' }),
   );
 };
 

@@ -12,6 +12,7 @@ import { languageNames } from '#engine/client/i18n/locale';
 import { chooseMode, modeChoices, useModeChoice } from '#engine/client/ui/themeMode';
 import { settingsTexts } from '#engine/client/settings/settingsTexts';
 import { chooseLanguage, modeNames } from './menus';
+import { SelectBox } from '#engine/client/ui/form/TextBox';
 import styles from './settings.module.css';
 
 /** Arco Design's colors, the console's own first. */
@@ -62,8 +63,7 @@ const Appearance = () => {
       <ThemeColor />
       <label className={`row ${styles.setting}`}>
         <span className="grow">{text(settingsTexts.mode)}</span>
-        <select
-          className="control"
+        <SelectBox
           value={mode}
           onChange={({ target }) => chooseMode(modeChoices.find((choice) => choice === target.value) ?? 'light')}
         >
@@ -72,12 +72,11 @@ const Appearance = () => {
               {text(modeNames[choice])}
             </option>
           ))}
-        </select>
+        </SelectBox>
       </label>
       <label className={`row ${styles.setting}`}>
         <span className="grow">{text(settingsTexts.language)}</span>
-        <select
-          className="control"
+        <SelectBox
           value={locale}
           onChange={({ target }) => void chooseLanguage(locales.find((one) => one === target.value) ?? locale)}
         >
@@ -86,7 +85,7 @@ const Appearance = () => {
               {languageNames[one]}
             </option>
           ))}
-        </select>
+        </SelectBox>
       </label>
       <FullScreen />
     </section>

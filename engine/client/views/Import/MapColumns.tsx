@@ -9,6 +9,7 @@ import type { ReadingChoice } from './source';
 import { fillText } from '#engine/client/i18n/texts';
 import { useLocaleInUse, useText } from '#engine/client/i18n/useText';
 import { Button } from '#engine/client/ui/buttons/Button';
+import { SelectBox } from '#engine/client/ui/form/TextBox';
 import styles from './import.module.css';
 
 interface MapColumnsProps {
@@ -75,9 +76,8 @@ export const MapColumns = ({ job, fields, mapping, onRemap, onRead, onBack, onCh
                     </label>
                   </th>
                   <td>
-                    <select
+                    <SelectBox
                       id={`column-of-${name}`}
-                      className="control"
                       required={field.required === true}
                       value={mapping[name] ?? ''}
                       onChange={({ target }) =>
@@ -91,7 +91,7 @@ export const MapColumns = ({ job, fields, mapping, onRemap, onRead, onBack, onCh
                           {head.trim() || `#${column + 1}`}
                         </option>
                       ))}
-                    </select>
+                    </SelectBox>
                   </td>
                   <td className="quiet">
                     <span className="cut" dir="auto" title={sampleOf(mapping[name]).join('\n')}>

@@ -6,6 +6,7 @@ import { encodings } from './encodings';
 import { importTexts } from './importTexts';
 import type { ReadingChoice } from './source';
 import type { ImportSource } from './useImport';
+import { SelectBox } from '#engine/client/ui/form/TextBox';
 import styles from './import.module.css';
 
 const separatorTexts: Readonly<Record<Separator, ReturnType<typeof say>>> = {
@@ -27,9 +28,8 @@ const Control = <Value extends string>({ label, value, options, onChoose }: Cont
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      <select
+      <SelectBox
         id={id}
-        className="control"
         value={value}
         onChange={({ target }) => {
           const chosen = options[target.selectedIndex];
@@ -41,7 +41,7 @@ const Control = <Value extends string>({ label, value, options, onChoose }: Cont
             {name}
           </option>
         ))}
-      </select>
+      </SelectBox>
     </div>
   );
 };
