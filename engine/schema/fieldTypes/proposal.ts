@@ -34,6 +34,7 @@ export const proposal = fieldType<Proposal>()('proposal', {
   check: () => 'readOnly',
   shape: () => readTableOf(anything),
   operators: [],
-  width: () => 240,
+  width: () => 340,
+  full: () => 640,
   whole: 'wide',
 });
