@@ -11,6 +11,7 @@ import {
   type ShownElement,
   tagged,
 } from './cell';
+import { resourceByName } from '#resources/resources';
 import { joined, say } from '#engine/schema/language';
 import { formatDateTime, formatFullDateTime } from '#engine/client/i18n/dateTime';
 import { targetOf } from '#engine/schema/values';
@@ -65,6 +66,7 @@ const cells = {
         .replace('%{whole}', all.toLocaleString(locale));
     if (target === undefined) return value.toLocaleString(locale);
     const kind = labelOfName('resource', target, locale);
+    if (resourceByName(target)?.single) return linked(kind, hrefOf(target, value));
     const whole = wholeOf?.(target, value);
     return linked(`${kind} · ${titleOf(target, value) ?? `#${value}`}`, hrefOf(target, value), whole || undefined);
   },

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Locale, locales } from '#engine/schema/language';
 import { type CellContext, shownText } from '#engine/client/fieldTypes/cell';
 import { amountLog } from '#resources/amountLog/amountLog';
+import { operationLog } from '#engine/subjects/operationLog/operationLog';
 import { typeOf } from '#engine/schema/field';
 import { cellOf } from '#engine/client/fieldTypes/cells';
 import { showValue } from '#engine/client/fieldTypes/draw';
@@ -39,6 +40,12 @@ describe('a value in a grid', () => {
     expect(box.querySelector('.unseen')?.textContent).toBe('U+200B');
     expect(box.querySelector('.cut')?.getAttribute('dir')).toBe('auto');
     expect(cell('text', 'zh-CN', '👨‍👩‍👧').querySelector('.unseen')).toBeNull();
+  });
+
+  test('names the one record of a resource without a number', () => {
+    const field = operationLog.fields.recordId;
+    expect(shownText(cellOf(field, 1, context('en-US', false), { resource: 'safety' }))).toBe('Safety settings');
+    expect(shownText(cellOf(field, 1, context('en-US', false), { resource: 'tenant' }))).toMatch(/ · #1$/);
   });
 
   test('says in letters alone what it says when it is drawn, so that it can be drawn without React', () => {
