@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { isOwnRecord, maySee } from '#engine/schema/access';
 import { typeOf } from '#engine/schema/field';
+import { targetOf } from '#engine/schema/values';
 import type { RaRecord } from 'react-admin';
 import { asItStands, element, seen, shownText } from '#engine/client/fieldTypes/cell';
 import { cellOf } from '#engine/client/fieldTypes/cells';
@@ -104,6 +105,18 @@ const Marks = ({ resource, person, record }: RecordProps): ReactNode => {
   });
 };
 
+/** The record's title, behind the name of the record that `titleBehind` refers to once that is known. */
+const Title = ({ resource, person, record }: RecordProps) => {
+  const locale = useLocaleInUse();
+  const behind = resource.titleBehind;
+  const field = behind !== undefined && maySee(person.role, resource, behind) ? resource.fields[behind] : undefined;
+  const { titleOf } = useCellContext(resource, field ? [record] : none, person);
+  const [to, id] = [field && targetOf(field), behind && record[behind]];
+  const owner = to !== undefined && typeof id === 'number' ? titleOf(to, id) : undefined;
+  const title = [owner, recordTitle(resource, record, locale)].filter(Boolean).join(' · ');
+  return draw(element('span', { dir: 'auto', ...asItStands }, ...seen(title)));
+};
+
 /** The record's title, marks and actions, and below them the figures that matter. */
 export const RecordHead = ({ waiting, ...props }: RecordProps & { readonly waiting: readonly Waiting[] }) => {
   const { resource, record } = props;
@@ -113,7 +126,7 @@ export const RecordHead = ({ waiting, ...props }: RecordProps & { readonly waiti
   const { path } = useListPage(resource);
   const title = (
     <span className="row">
-      {draw(element('span', { dir: 'auto', ...asItStands }, ...seen(recordTitle(resource, record, locale))))}
+      <Title {...props} />
       <Marks {...props} />
       {resource.own?.marked && isOwnRecord(props.person, resource, record) && (
         <span className="tag success">{resource.own.label[locale]}</span>

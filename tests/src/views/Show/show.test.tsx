@@ -31,6 +31,12 @@ describe('the page of a record', () => {
     expect(screen.queryByText('Password')).toBeNull();
   });
 
+  test('is called by the record that its title stands behind, too', async () => {
+    const settled = { id: 3, tenantId: 7, period: '2026-10-01 – 2026-10-31', state: 0, amount: '60.00', version: 1 };
+    await onStage({ provider: providerOf([settled]), at: '/account/settlements/3/show' });
+    expect(await screen.findByRole('heading', { name: '星河互娱 · 2026-10-01 – 2026-10-31', level: 1 })).toBeTruthy();
+  });
+
   test('offers what can be done, and comes back to itself after an edit', async () => {
     const { router } = await onStage({ provider: providerOf(accounts(3)), at: `/${path}/2/show` });
     fireEvent.click(await screen.findByRole('button', { name: 'Edit' }));
