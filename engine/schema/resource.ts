@@ -76,6 +76,8 @@ interface Declaration<F extends Fields> {
   readonly label: LocalizedText;
   /** The label of one record; `label` by default. */
   readonly labelOne?: LocalizedText;
+  /** When its list gets records: what an empty one says to those who cannot add any; a general sentence by default. */
+  readonly empty?: LocalizedText;
   /** A count of records, for transitions of several: `3 accounts`; `3 records` by default. */
   readonly counted?: SayCount;
   /** Opened from elsewhere, without a menu entry. */

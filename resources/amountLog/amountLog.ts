@@ -34,6 +34,7 @@ export const amountLog = defineResource({
   group: merchants,
   label: say('商户额度变动日志', 'Merchant amount log'),
   labelOne: say('额度变动', 'Balance change'),
+  empty: say('充值或扣款后，变动会显示在这里。', 'Deposits and deductions appear here once they are booked.'),
   title: 'requestId',
   hiddenFromMenu: true,
   parent: 'tenant',

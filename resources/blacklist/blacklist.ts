@@ -16,6 +16,7 @@ export const blacklist = defineResource({
   icon: 'blacklist',
   label: say('黑名单', 'Blacklist'),
   labelOne: say('黑名单玩家', 'Blacklisted player'),
+  empty: say('玩家被列入黑名单后，会显示在这里。', 'Players appear here once they are blacklisted.'),
   counted: sayCount('%{count} 名黑名单玩家', '%{count} blacklisted player', '%{count} blacklisted players'),
   title: 'playerId',
   fields: {

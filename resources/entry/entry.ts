@@ -66,6 +66,7 @@ export const entry = defineResource({
   icon: 'entry',
   label: say('录入信息管理', 'Entries'),
   labelOne: say('录入信息', 'Entry'),
+  empty: say('录入玩家信息后，会显示在这里。', 'Players appear here once they have been entered.'),
   counted: sayCount('%{count} 条录入信息', '%{count} entry', '%{count} entries'),
   title: 'playerId',
   fields: {

@@ -25,6 +25,7 @@ export const settlement = defineResource({
   group: merchants,
   label: say('结算管理', 'Settlements'),
   labelOne: say('结算单', 'Settlement'),
+  empty: say('服务方确认后，结算单会显示在这里。', 'Settlements appear here once the service has confirmed them.'),
   counted: sayCount('%{count} 张结算单', '%{count} settlement', '%{count} settlements'),
   title: 'period',
   titleBehind: 'tenantId',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from './icons';
+import type { LocalizedText } from '#engine/schema/language';
 import { useText } from '#engine/client/i18n/useText';
 import { Button } from './buttons/Button';
 import './states.css';
@@ -38,11 +39,19 @@ export const NoMatch = ({ onClear }: { onClear: () => void }) => {
   );
 };
 
-/** There is nothing yet; `children` is the way to create the first one, for those who may. */
-export const Nothing = ({ children }: { children?: ReactNode }) => {
+interface NothingProps {
+  /** When there will be something. */
+  readonly hint?: LocalizedText | undefined;
+  /** The way to create the first one, for those who may. */
+  readonly children?: ReactNode;
+}
+
+/** There is nothing yet. */
+export const Nothing = ({ hint, children }: NothingProps) => {
   const text = useText();
+  const said = text(children ? 'views.emptyHint' : (hint ?? 'views.emptyPlain'));
   return (
-    <State icon="inbox" title={text('views.emptyTitle')} hint={text(children ? 'views.emptyHint' : 'views.emptyPlain')}>
+    <State icon="inbox" title={text('views.emptyTitle')} hint={said}>
       {children}
     </State>
   );

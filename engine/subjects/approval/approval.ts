@@ -29,6 +29,7 @@ export const approval = defineResource({
   badge: 'approval',
   label: say('审批', 'Approvals'),
   labelOne: say('审批申请', 'Request for approval'),
+  empty: say('需要双人审批的申请会显示在这里。', 'Requests that need a second person appear here.'),
   counted: sayCount('%{count} 条申请', '%{count} request', '%{count} requests'),
   title: 'proposal',
   fields: {

@@ -29,6 +29,7 @@ export const notice = defineResource({
   icon: 'notice',
   label: say('公告管理', 'Notices'),
   labelOne: say('公告', 'Notice'),
+  empty: say('发布公告后，会显示在这里。', 'Notices appear here once they are published.'),
   counted: sayCount('%{count} 条公告', '%{count} notice', '%{count} notices'),
   title: 'title',
   fields: {

@@ -34,6 +34,7 @@ export const webhookDelivery = defineResource({
   icon: 'page',
   label: say('回调发送记录', 'Webhook deliveries'),
   labelOne: say('发送记录', 'Delivery'),
+  empty: say('发送事件后，投递记录会显示在这里。', 'Deliveries appear here once an event has been sent.'),
   counted: sayCount('%{count} 条发送记录', '%{count} delivery', '%{count} deliveries'),
   title: 'event',
   hiddenFromMenu: true,

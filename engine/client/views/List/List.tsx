@@ -137,7 +137,9 @@ const ListView = ({ resource, person, first }: ListViewProps) => {
           ) : empty && Object.keys(filterValues).length > 0 ? (
             <NoMatch onClear={clear} />
           ) : empty ? (
-            <Nothing>{mayDo(person.role, resource, 'insert') && <CreateLink resource={resource} />}</Nothing>
+            <Nothing hint={resource.empty}>
+              {mayDo(person.role, resource, 'insert') && <CreateLink resource={resource} />}
+            </Nothing>
           ) : null}
         </Grid>
         {resource.totals && (

@@ -87,7 +87,7 @@ export const RelatedList = ({ resource, person, record, related }: RelatedListPr
   const opening = openingColumn(other, columns);
   if (error) return <Failed why={sentenceOf(error)} onRetry={retry} />;
   if (!rows) return <span className="skeleton" />;
-  if (rows.length === 0) return <Nothing />;
+  if (rows.length === 0) return <Nothing hint={other.empty} />;
   const cellOf = (row: RaRecord, name: string) => {
     const column = columns.find((one) => one.name === name);
     const shown = column && (name === 'id' ? String(row.id) : showValue(column.field, row[name], context, row));

@@ -4,6 +4,7 @@ import { ApiError } from '#engine/client/api/errors';
 import { account } from '#engine/subjects/account/account';
 import { entry } from '#resources/entry/entry';
 import { accounts, onStage, providerOf } from '../stage';
+import { someone } from '../../part';
 import { fakeApi, ok, type Sent } from '../../fakeApi';
 
 const path = 'account/account-list';
@@ -107,6 +108,12 @@ describe('a list', () => {
     await onStage({ provider: providerOf([]), at: home });
     expect(await screen.findByText('Nothing here yet')).toBeTruthy();
     expect(screen.getAllByRole('link', { name: 'New' })).toHaveLength(2);
+  });
+
+  test('tells whoever cannot add a record when there will be one', async () => {
+    const merchant = { ...someone, role: 'tenant_admin', tenantId: 7 } as const;
+    await onStage({ provider: providerOf([]), at: '/account/settlements', person: merchant });
+    expect(await screen.findByText('Settlements appear here once the service has confirmed them.')).toBeTruthy();
   });
 
   test('that nothing matches offers to clear the filters', async () => {
