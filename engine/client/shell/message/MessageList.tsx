@@ -37,17 +37,17 @@ const MessageItem = ({ message, onOpen }: { message: Message; onOpen: (message: 
         <span className={`stack ${styles.text}`}>
           <span className={`row ${styles.itemHead}`}>
             {isUnread && <span className="visually-hidden">{text(boxTexts.unread)}</span>}
-            <span className={`${styles.title} cut`} dir="auto">
+            <span className={styles.title} dir="auto">
               {title}
             </span>
             {subTitle && (
-              <span className={`${styles.subtitle} cut`} dir="auto">
+              <span className={styles.subtitle} dir="auto">
                 {subTitle}
               </span>
             )}
           </span>
           {content && (
-            <span className={`${styles.content} cut`} dir="auto">
+            <span className={styles.content} dir="auto">
               {content}
             </span>
           )}
