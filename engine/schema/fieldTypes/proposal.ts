@@ -34,7 +34,7 @@ export const proposal = fieldType<Proposal>()('proposal', {
   check: () => 'readOnly',
   shape: () => readTableOf(anything),
   operators: [],
-  width: () => 340,
+  width: () => 300,
   full: () => 640,
   whole: 'wide',
 });
