@@ -9,7 +9,7 @@ let product: Product;
 beforeAll(async () => {
   const environment = { DATA_DIR: folder.path, ADMIN_PASSWORD: admin.password };
   product = await startProduct({ ...environment, LOG_LEVEL: 'trace', TRUST_PROXY: '1' });
-  script = /\/admin\/assets\/[^"]+\.js/.exec(await (await fetch(product.url)).text())?.[0] ?? 'none';
+  script = /\/admin\/assets\/start-[^"]+\.js/.exec(await (await fetch(product.url)).text())?.[0] ?? 'none';
 });
 afterAll(async () => {
   await product.stop();
@@ -19,7 +19,7 @@ afterAll(async () => {
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(new URL(path, product.url), { headers, redirect: 'manual' });
 const page = { accept: 'text/html,application/xhtml+xml' };
-/** The script that the page loads. */
+/** A script that the page loads, and that is large enough for the build to have compressed it. */
 let script = '';
 const nonceOf = (answer: Response) => /'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1];
 

@@ -12,7 +12,14 @@ test('a right name and password answer a token of 256 bits that opens user-info'
   expect(Object.keys(data)).toEqual(['token']);
   expect(data.token).toMatch(/^[\w-]{43}$/);
   const info = await api.get('auth/user-info', data.token);
-  expect(info.data).toEqual({ id, username, name: expect.any(String), role: 'volunteer', mustChangePassword: false });
+  expect(info.data).toEqual({
+    id,
+    username,
+    name: expect.any(String),
+    role: 'volunteer',
+    mustChangePassword: false,
+    sessionId: expect.any(Number),
+  });
 });
 
 test('user-info gives a teacher their school', async () => {

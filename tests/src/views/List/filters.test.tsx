@@ -3,7 +3,8 @@ import { expect, test, vi, afterEach } from 'vitest';
 import { accounts, onStage, providerOf } from '../stage';
 
 const home = '/account/account-list';
-const lastFilter = (provider: ReturnType<typeof providerOf>) => vi.mocked(provider.getList).mock.lastCall?.[1].filter;
+const lastFilter = (provider: ReturnType<typeof providerOf>) =>
+  vi.mocked(provider.getList).mock.calls.findLast(([path]) => home.endsWith(path))?.[1].filter;
 
 const openRole = async (search = '') => {
   const provider = providerOf(accounts(3));
