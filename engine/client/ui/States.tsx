@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from './icons';
-import type { LocalizedText } from '#engine/schema/language';
-import { useText } from '#engine/client/i18n/useText';
+import { type SayText, useText } from '#engine/client/i18n/useText';
 import { Button } from './buttons/Button';
 import './states.css';
 
@@ -41,7 +40,7 @@ export const NoMatch = ({ onClear }: { onClear: () => void }) => {
 
 interface NothingProps {
   /** When there will be something. */
-  readonly hint?: LocalizedText | undefined;
+  readonly hint?: Parameters<SayText>[0] | undefined;
   /** The way to create the first one, for those who may. */
   readonly children?: ReactNode;
 }
