@@ -4,7 +4,7 @@ import { business } from './engine/kit/build/business';
 import { debugFlag } from './engine/kit/build/debugFlag';
 import { throughDoors } from './engine/kit/build/doors.mjs';
 import { firstLoadChunks } from './engine/kit/build/firstLoad';
-import { namedBreakpoints } from './engine/kit/build/breakpoints';
+import { namedBreakpoints } from './engine/kit/build/mediaQueries';
 import { mocksFirst } from './engine/kit/build/mocksFirst';
 import { pageFromDeclarations } from './engine/kit/build/page';
 import { preloadFirstLoad } from './engine/kit/build/preload';

@@ -1,4 +1,4 @@
-import { sessionOver } from '#engine/subjects/signIn/sessionOver';
+import { sessionOver } from '#engine/subjects/signIn/sessionOverText';
 import { ownConflicts } from '#resources/business';
 import type { Code, Confirmation } from '#engine/schema/codes';
 import type { Faults } from '#engine/schema/faults';

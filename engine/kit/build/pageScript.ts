@@ -1,5 +1,5 @@
 import { build, type Plugin, type Rolldown } from 'vite';
-import { namedBreakpoints } from './breakpoints';
+import { namedBreakpoints } from './mediaQueries';
 import { debugFlag } from './debugFlag';
 import { throughDoors } from './doors.mjs';
 

@@ -4,7 +4,7 @@ import { entry } from '#resources/entry/entry';
 import { messageStream } from '#engine/subjects/message/calls';
 import { ownBalance } from '#resources/tenant/balanceCalls';
 import { tenant } from '#resources/tenant/tenant';
-import { sessionOver } from '#engine/subjects/signIn/sessionOver';
+import { sessionOver } from '#engine/subjects/signIn/sessionOverText';
 import { databaseIn } from '#tests/product';
 import { expect, test } from '../fixtures';
 

@@ -1,7 +1,7 @@
 import { account } from '#engine/subjects/account/account';
 import { session } from '#engine/subjects/session/session';
 import { passwordTexts } from '#engine/subjects/personalCenter/screens/passwordTexts';
-import { sessionOver } from '#engine/subjects/signIn/sessionOver';
+import { sessionOver } from '#engine/subjects/signIn/sessionOverText';
 import { expect, test } from '../fixtures';
 import { message } from '../parts/message';
 import { recordScreen } from '../parts/recordScreen';

@@ -1,5 +1,5 @@
 import { account } from '#engine/subjects/account/account';
-import { sessionOver } from '#engine/subjects/signIn/sessionOver';
+import { sessionOver } from '#engine/subjects/signIn/sessionOverText';
 import { expect, test } from '../fixtures';
 import { listScreen, listAddress } from '../parts/listScreen';
 import { message } from '../parts/message';

@@ -14,7 +14,7 @@ import type { AnswerOf } from '#engine/schema/call';
 import { call } from '#engine/client/api/client';
 import styles from './signIn.module.css';
 import { FormProblem } from '#engine/client/ui/form/FormProblem';
-import { sessionOver } from '#engine/subjects/signIn/sessionOver';
+import { sessionOver } from '#engine/subjects/signIn/sessionOverText';
 import { signInTexts } from './signInTexts';
 
 /** Few people need it, and the page has to be light. */

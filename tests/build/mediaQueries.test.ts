@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withBreakpoints } from '#engine/kit/build/breakpoints';
+import { withBreakpoints } from '#engine/kit/build/mediaQueries';
 import { breakpoints } from '#src/theme';
 
 test('a style sheet names the breakpoints of the theme', () => {
