@@ -7,11 +7,11 @@ export interface Scene {
   readonly rows: readonly number[];
   readonly operation: number;
 }
-type Named = readonly [kind: Forgery, log: 'amountLog' | 'operationLog', id: number];
+type Finding = readonly [kind: Forgery, log: 'amountLog' | 'operationLog', id: number];
 export interface Forging {
   /** Statements, and whether the trigger that chains rows is left to the forger as a help. */
   readonly statements: (scene: Scene) => readonly string[];
-  readonly named: (scene: Scene) => readonly Named[];
+  readonly named: (scene: Scene) => readonly Finding[];
 }
 
 const at = (rows: readonly number[], place: number): number => rows.at(place) ?? 0;

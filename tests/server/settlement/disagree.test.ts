@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { checkIntegrity } from '#engine/subjects/integrity/server/check';
 import { marksInMemory } from '#engine/subjects/integrity/server/seals';
+import { namedAfter } from '#engine/tests/subjects/integrity/disagreements';
 import { beginSeals } from '#engine/subjects/integrity/server/sealer';
 import { startStage, type Stage } from '../tenant/approvalStage';
 import { startSettling } from './stage';
-import { rewrite } from '#engine/tests/rewrite';
 import { testKeys } from '../api';
 
 // What somebody rewrites past the triggers, as a superuser of the database may, is named by the check of the logs.
@@ -22,33 +21,12 @@ afterAll(async () => {
   await settling.api.close();
 });
 
-const disagreeing = async ({ database }: Pick<Stage, 'database'>) =>
-  (await checkIntegrity(database, testKeys)).findings
-    .filter(({ kind }) => kind === 'disagrees')
-    .map(({ log, id }) => [log, id]);
-
-/** What a change brings the check to name, and that it names nothing before and after. */
-const named = async (of: Pick<Stage, 'database'>, table: string, change: ReturnType<typeof sql>) => {
-  expect(await disagreeing(of)).toEqual([]);
-  await of.database.schema
-    .createTable('as_it_was')
-    .as(sql`table ${sql.table(table)}`)
-    .execute();
-  await rewrite(of.database, change);
-  const found = await disagreeing(of);
-  await rewrite(of.database, sql`delete from ${sql.table(table)}`);
-  await rewrite(of.database, sql`insert into ${sql.table(table)} overriding system value table as_it_was`);
-  await of.database.schema.dropTable('as_it_was').execute();
-  expect(await disagreeing(of)).toEqual([]);
-  return found;
-};
-
 test('a price list is named that does not say what the log says it was made with', async () => {
   const list = { level: 0, validFrom: '2026-01-01', unedited: '30.00', edited: '60.00', paidFor: ['3'] };
   const { data } = await stage.post('price/insert', stage.asking.token, list);
   const changes = [sql`unedited = 1`, sql`valid_from = '2025-01-01'`, sql`paid_for = '{4}'`, sql`level = 1`];
   for (const set of changes)
-    expect(await named(stage, 'price', sql`update price set ${set} where id = ${data.id}`)).toEqual([
+    expect(await namedAfter(stage, 'price', sql`update price set ${set} where id = ${data.id}`)).toEqual([
       ['price', data.id],
     ]);
 });
@@ -58,7 +36,7 @@ test('a confirmed settlement is named that is not what was paid and booked', asy
   const { data } = await settling.propose();
   expect(await settling.confirm(data)).toMatchObject({ code: 0 });
   const found = [['settlement', data.id]];
-  const change = (table: string, statement: ReturnType<typeof sql>) => named(settling.api, table, statement);
+  const change = (table: string, statement: ReturnType<typeof sql>) => namedAfter(settling.api, table, statement);
   expect(await change('settlement', sql`update settlement set amount = amount + 1`)).toEqual(found);
   expect(await change('settlement', sql`update settlement set entries = 7`)).toEqual(found);
   expect(await change('settlement', sql`update settlement set state = 2`)).toEqual(found);

@@ -19,7 +19,7 @@ export const changedWish = async (api: Api, token: string, schoolId: number) => 
   return { id: made.id as number, version: wish.version as number, change: events[0].id as number };
 };
 
-/** Titles of the messages in somebody's box. */
+/** The titles of all messages that an account has received. */
 export const boxOf = async (api: Api, token: string): Promise<string[]> =>
   (await api.get('message/list', token, { type: 'message', pageSize: 100 })).data.map(
     ({ title }: { title: string }) => title,

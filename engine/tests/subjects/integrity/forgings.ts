@@ -7,10 +7,10 @@ export interface Scene {
   readonly seal: number;
   readonly seals: number;
 }
-type Named = readonly [kind: Forgery, log: 'operationLog', id: number];
+type Finding = readonly [kind: Forgery, log: 'operationLog', id: number];
 interface Forging {
   readonly statements: (scene: Scene) => readonly string[];
-  readonly named: (scene: Scene) => readonly Named[];
+  readonly named: (scene: Scene) => readonly Finding[];
 }
 
 const columnsOf = (table: string, without: string) =>
