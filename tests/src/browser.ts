@@ -17,6 +17,7 @@ if (typeof window !== 'undefined') {
     this.open = false;
   };
   HTMLElement.prototype.showPopover ??= () => {};
+  globalThis.CSS ??= { escape: (text: string) => text.replace(/[^\w-]/g, String.raw`\$&`) } as typeof CSS;
   window.matchMedia ??= (query) => Object.assign(new EventTarget(), { matches: false, media: query }) as MediaQueryList;
   globalThis.ResizeObserver ??= class {
     observe() {}

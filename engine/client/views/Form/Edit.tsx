@@ -99,7 +99,7 @@ export interface StayingForm {
   readonly around: (form: ReactNode) => ReactNode;
 }
 
-/** Begins a form anew that nobody has touched, when somebody else has changed its record. */
+/** Fills an untouched form from the newest record when somebody else has changed it. */
 const Follow = ({ isOld, begin }: { isOld: boolean; begin: () => void }) => {
   const { dirtyFields } = useFormState();
   const isUntouched = Object.keys(dirtyFields).length === 0;

@@ -145,19 +145,17 @@ export const FormDialog = ({
         }
       >
         {note}
-        <div>
-          <FieldsForm
-            id={formId}
-            className="dialog-fields"
-            start={start}
-            faultsOf={faultsOf}
-            sending={sending}
-            onSend={submitted}
-            onUnsaved={setUnsaved}
-          >
-            {children}
-          </FieldsForm>
-        </div>
+        <FieldsForm
+          id={formId}
+          className="dialog-fields"
+          start={start}
+          faultsOf={faultsOf}
+          sending={sending}
+          onSend={submitted}
+          onUnsaved={setUnsaved}
+        >
+          {children}
+        </FieldsForm>
       </Dialog>
       {asking && <UnsavedQuestion onStay={() => setAsking(false)} onLeave={onClose} />}
       {onTheWayOut}

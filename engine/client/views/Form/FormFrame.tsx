@@ -24,7 +24,7 @@ export interface NextRecord {
 }
 
 interface FormFrameProps {
-  /** Where Cancel and Escape lead; where nobody leaves, what begins the form anew. */
+  /** Where Cancel and Escape lead. A page of settings is not left: there it is what fills the form from the record again. */
   readonly leaveTo: string | (() => void);
   readonly saving: boolean;
   readonly isSaved: () => boolean;

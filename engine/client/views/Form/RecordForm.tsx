@@ -25,7 +25,7 @@ interface RecordFormProps {
   readonly title: string;
   /** Stands beside the title. */
   readonly head?: ReactNode;
-  /** Where Cancel, Escape and a save lead; where nobody leaves, what begins the form anew. */
+  /** Where Cancel, Escape and a save lead. A page of settings is not left: there it is what fills the form from the record again. */
   readonly leaveTo: string | (() => void);
   /** Puts the form below the title among what else stands there. */
   readonly around?: (form: ReactNode) => ReactNode;

@@ -2,6 +2,4 @@ import type { Identifier } from 'react-admin';
 
 /** The drawn row of a record. */
 export const rowOf = (id: Identifier): HTMLTableRowElement | undefined =>
-  [...document.querySelectorAll<HTMLTableRowElement>('.grid tr[data-id]')].find(
-    ({ dataset }) => dataset['id'] === String(id),
-  );
+  document.querySelector<HTMLTableRowElement>(`.grid tr[data-id="${CSS.escape(String(id))}"]`) ?? undefined;
