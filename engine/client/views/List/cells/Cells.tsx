@@ -51,7 +51,7 @@ interface CellsProps {
 /** What is being done at a cell. The record that is edited stays the same one, however the rows move meanwhile. */
 type CellTask = { readonly at: Place } & (
   | { readonly edited: RaRecord; readonly column: GridColumn }
-  | { readonly paste: readonly (readonly string[])[] }
+  | { readonly paste: string }
 );
 
 /**
@@ -169,7 +169,7 @@ const Cells = ({ box, rows, grid, onOpen, onToggle }: CellsProps) => {
   if ('paste' in task)
     return (
       <LazyBoundary onClose={() => leave(task.at)}>
-        <PasteDialog grid={grid} rows={rows} at={task.at} cells={task.paste} onClose={() => leave(task.at)} />
+        <PasteDialog grid={grid} rows={rows} at={task.at} pasted={task.paste} onClose={() => leave(task.at)} />
       </LazyBoundary>
     );
   if (!box.current) return null;

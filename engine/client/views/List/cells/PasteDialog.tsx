@@ -11,6 +11,7 @@ import { titleText } from '#engine/client/views/recordTitle';
 import { useSave } from '#engine/client/views/useSave';
 import type { GridShared } from '#engine/client/views/List/GridRow';
 import { cellTexts, refusals } from './cellTexts';
+import { parseTsv } from './parseTsv';
 import { pastedAt, type PastedFault } from './pasted';
 import type { Place } from './place';
 import styles from './cells.module.css';
@@ -32,7 +33,8 @@ interface PasteDialogProps {
   readonly grid: GridShared;
   readonly rows: readonly RaRecord[];
   readonly at: Place;
-  readonly cells: readonly (readonly string[])[];
+  /** What the clipboard held. */
+  readonly pasted: string;
   readonly onClose: () => void;
 }
 
@@ -50,7 +52,7 @@ const listed = 8;
 const savedAtOnce = 4;
 
 /** Says what a paste changes and what it cannot, once, before anything is sent. Each record is saved with its version. */
-const PasteDialog = ({ grid, rows, at, cells, onClose }: PasteDialogProps) => {
+const PasteDialog = ({ grid, rows, at, pasted, onClose }: PasteDialogProps) => {
   const { resource, person, columns } = grid;
   const locale = useLocaleInUse();
   const text = useText();
@@ -61,7 +63,7 @@ const PasteDialog = ({ grid, rows, at, cells, onClose }: PasteDialogProps) => {
   const [failed, setFailed] = useState<readonly Problem[]>();
   const [done, setDone] = useState(0);
   // What was seen when it was pasted is what is confirmed, whatever the list shows meanwhile.
-  const [plan] = useState(() => pastedAt({ resource, person, rows, columns }, at, cells));
+  const [plan] = useState(() => pastedAt({ resource, person, rows, columns }, at, parseTsv(pasted)));
   const changed = useMemo(() => plan.records.flatMap(({ values }) => Object.keys(values)).length, [plan]);
 
   // A value that only one record may have can move from one to the next, so the first has to be saved before.

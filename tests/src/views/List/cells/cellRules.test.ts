@@ -7,7 +7,7 @@ import { entry } from '#resources/entry/entry';
 import type { Person } from '#engine/schema/access';
 import type { Resource } from '#engine/schema/resource';
 import { refuseEdit, pastedAt } from '#engine/client/views/List/cells/pasted';
-import { parseTsv } from '#engine/client/views/List/cells/useCellClipboard';
+import { parseTsv } from '#engine/client/views/List/cells/parseTsv';
 import { copiedCells, formatHtml, formatTsv } from '#engine/client/views/List/cells/copied';
 import { amountLog } from '#resources/amountLog/amountLog';
 import { integer } from '#engine/schema/field';
@@ -149,6 +149,15 @@ test.each([
   ],
   ['line breaks, tabs and quotes in quotes', '"a\nb"\t"c\td"\t"say ""hi"""', [['a\nb', 'c\td', 'say "hi"']]],
   ['a quote inside a cell', 'a"b\tc', [['a"b', 'c']]],
+  [
+    'quotes that do not pair up',
+    '"7\ta\n5" pipe\t"6"x',
+    [
+      ['"7', 'a'],
+      ['5" pipe', '"6"x'],
+    ],
+  ],
+  ['an empty cell, as Excel writes it', '\r\n', [['']]],
   ['an empty row between others', 'a\n\nb', [['a'], [''], ['b']]],
 ] as const)('pasted text is read: %s', (_, text, cells) => {
   expect(parseTsv(text)).toEqual(cells);
