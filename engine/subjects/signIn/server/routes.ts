@@ -1,10 +1,10 @@
 import { openRoute, route } from '#engine/server/http/call';
-import { verifyCredentials, noteSignIn } from './credentials';
+import { verifyCredentials } from './credentials';
+import { openSession } from './openSession';
 import { writeAudit, writeAuditAnyway } from '#engine/server/audit/auditLog';
 import { ok, wrongCredentials, invalid } from '#engine/server/refusals';
 import { endOwnedSession, impersonate } from './sessionChanges';
-import { createSession, callerOf } from './sessions';
-import { rememberPlace } from './places';
+import { callerOf } from './sessions';
 import { checkToken, login, logout, userInfo, switchRole, demoAccounts } from '#engine/subjects/signIn/calls';
 import { lockReferences } from '#engine/server/database/write';
 import { account } from '#engine/subjects/account/account';
@@ -13,22 +13,13 @@ import { secondStep } from '#engine/subjects/factor/server/factors';
 import { factsOf } from './personFacts';
 import { forOrganization, hasOrganization, organizationOf } from '#engine/schema/organization';
 
-export const loginRoute = openRoute(login, async ({ ports, input, audit, host, locale }) => {
+export const loginRoute = openRoute(login, async (context) => {
+  const { ports, input, audit, host } = context;
   const { username, password: given } = input;
   const second = secondStep(ports, { host }, input);
   const proven = await verifyCredentials(ports, audit, username, given, { second: second.judge });
   if (!proven) throw second.refusal(wrongCredentials());
-  audit.operator = proven;
-  const now = ports.now();
-  const sessionToken = await ports.database.transaction().execute(async (tx) => {
-    await rememberPlace(tx, now, proven.id, audit);
-    if (!(await noteSignIn(tx, proven, locale, now))) throw wrongCredentials();
-    const begun = await createSession(tx, ports, proven.id, audit);
-    const ended = begun.ended.map((recordId) => ({ action: 'end-session', recordId }));
-    await writeAudit(tx, now, audit, [{ changes: second.changes() }, ...ended]);
-    return begun.token;
-  });
-  return ok({ token: sessionToken });
+  return ok({ token: await openSession(context, proven, second.changes()) });
 });
 
 export const userInfoRoute = route(userInfo, async ({ ports, caller }) => {
