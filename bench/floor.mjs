@@ -70,7 +70,7 @@ const answer = async ({ config, lookUp, statements }, port) => {
 
 /** The look-up of a session, as the server makes it for each call. */
 const lookUpByToken = async () => {
-  const [{ callerStatement }] = await loadSources('engine/subjects/signIn/server/sessions.ts');
+  const [{ callerStatement }] = await loadSources('engine/subjects/session/server/sessions.ts');
   const ports = { now: () => new Date(), sessions: { idleMinutes: 120, maxHours: 24, perAccount: 10 } };
   // The hash of the header takes the place of the token.
   const which = sql`s.token_hash = any(${'{{token}}'}::text[])`;

@@ -38,7 +38,7 @@ const registeredAbove = /^\w+\/(copies|afterCopy)\.ts$/;
 
 /**
  * The folders inside a room, from the top: each imports only from those below it, types included. Subjects that others
- * build on (engine/subjects/{signIn,message,job}/server) have a place of their own.
+ * build on (engine/subjects/{signIn,session,message,job}/server) have a place of their own.
  */
 const ladders: Readonly<Record<string, readonly string[]>> = {
   src: [
@@ -124,6 +124,7 @@ const ladders: Readonly<Record<string, readonly string[]>> = {
     'http',
     'live',
     'signIn',
+    'session',
     'message',
     'safety',
     'spreadsheet',

@@ -15,7 +15,7 @@ const byFile = {
   'engine/schema/access.ts': { tests: 'schema/access crud/scope crud/listFields account/accounts' },
   'engine/server/http/answerCall.ts': {
     only: 'guard answerCall',
-    tests: 'http/refusals signIn/sessions product/specification overload/limit limits/callRate',
+    tests: 'http/refusals session/sessions product/specification overload/limit limits/callRate',
   },
   'engine/server/database/read.ts': { tests: 'crud/scope crud/listFields account/accounts account/accountList' },
   'engine/server/http/listQuery.ts': {
@@ -42,10 +42,10 @@ const byFile = {
     only: 'bookedUnder settleRoute balanceRoute bookAs reconcileRoute depositRoute deductRoute',
     tests: 'tenant/money amountLog/amountLog tenant/lostAnswers live/stream',
   },
-  'engine/subjects/signIn/server/sessions.ts': {
-    tests: 'signIn/activeSessions signIn/sessions message/mustRead message/box',
+  'engine/subjects/session/server/sessions.ts': {
+    tests: 'session/activeSessions session/sessions message/mustRead message/box',
   },
-  'engine/subjects/signIn/server/sessionChanges.ts': { tests: 'signIn/sessionChanges signIn/sessions' },
+  'engine/subjects/session/server/endSessions.ts': { tests: 'session/endSessions session/sessions' },
   'engine/server/audit/auditLog.ts': { tests: 'audit/auditLogRows audit/auditLog' },
   'engine/subjects/signIn/server/credentials.ts': { tests: 'signIn/signIn signIn/places signIn/names' },
   'engine/subjects/signIn/server/places.ts': { tests: 'signIn/places' },

@@ -3,7 +3,7 @@ import { findSystem } from '#engine/subjects/apiKey/server/keys';
 import { callRoutes } from './routes';
 import { createApprovals } from '#engine/subjects/approval/server/approvals';
 import { createSignInSecrets } from '#engine/subjects/signIn/server/credentials';
-import { createSessionLookUp } from '#engine/subjects/signIn/server/sessionLookUp';
+import { createSessionLookUp } from '#engine/subjects/session/server/sessionLookUp';
 import { createFigureEvents } from './events/publish';
 import type { Ports } from './environment/ports';
 import type { CallPorts } from './http/call';

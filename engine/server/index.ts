@@ -6,7 +6,7 @@ export { readOwn, readZone, zoneOf } from './http/input';
 export { readFiltersOnly } from './http/filterQuery';
 export { addRecord } from './crud/writes';
 export type { Ports, ObjectStore } from './environment/ports';
-export { type Caller, callerOfSession, holdSession } from '../subjects/signIn/server/sessions';
+export { type Caller, callerOfSession, holdSession } from '../subjects/session/server/sessions';
 
 // Its answer.
 export {
@@ -71,7 +71,7 @@ export type { MessageTexts, TodoSource } from '../subjects/message/server/kinds'
 export type { AlertCondition, ConditionPorts, Conditions } from '../subjects/alert/server/conditions';
 
 // People and keys.
-export { endSessions } from '../subjects/signIn/server/sessionChanges';
+export { endSessions } from '../subjects/session/server/endSessions';
 export type { FindFacts } from '../subjects/signIn/server/personFacts';
 export { holdKey } from '../subjects/apiKey/server/keys';
 

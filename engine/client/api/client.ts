@@ -53,7 +53,7 @@ const provingPaths = ['auth/login', 'account/modify-pwd'];
 
 export interface SendOptions {
   readonly signal?: AbortSignal;
-  /** Milliseconds for the whole answer; `null` for as long as it takes. */
+  /** Milliseconds for the whole answer, else those of the dialect (dialects/dialect.ts); `null` for as long as it takes. */
   readonly timeout?: number | null;
   /** Sent beside the usual ones. */
   readonly headers?: ConfirmationHeaders;

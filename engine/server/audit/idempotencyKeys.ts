@@ -4,7 +4,7 @@ import type { Queries } from '#engine/server/database/tables';
 import { conflict } from '#engine/server/refusals';
 import { sha256 } from '#engine/server/environment/secrets';
 
-/** A write under a request id. */
+/** A write under a request id, which is remembered as long as `request_key` in database/systemTables.ts says. */
 export interface KeyedWrite<Id extends string | null = string | null> {
   readonly accountId: number;
   readonly requestId: Id;

@@ -2,7 +2,7 @@ import { visible, type StoredRow, lockRow } from '#engine/server/database/read';
 import type { Queries } from '#engine/server/database/tables';
 import type { FieldChanges } from '#engine/server/audit/auditLog';
 import { lockReferences, updateRows } from '#engine/server/database/write';
-import type { Caller } from '#engine/subjects/signIn/server/sessions';
+import type { Caller } from '#engine/subjects/session/server/sessions';
 import { route, type Context, type Route } from '#engine/server/http/call';
 import { replyOnce } from '#engine/server/http/replyOnce';
 import { conflict, refuseFaults } from '#engine/server/refusals';

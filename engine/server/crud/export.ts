@@ -1,4 +1,4 @@
-import type { Caller } from '#engine/subjects/signIn/server/sessions';
+import type { Caller } from '#engine/subjects/session/server/sessions';
 import { type Context, type RawQuery, route, type Route } from '#engine/server/http/call';
 import { type Column, contentTypes, csvLine, csvQuoted, headLine } from '#engine/server/spreadsheet/csv';
 import { cellSeparator, escape, isStructured, readAll, valuesOf } from '#engine/server/database/cursor';

@@ -1,4 +1,4 @@
-import type { Caller } from '#engine/subjects/signIn/server/sessions';
+import type { Caller } from '#engine/subjects/session/server/sessions';
 import { route, type Context, type Route } from '#engine/server/http/call';
 import { insertRows } from '#engine/server/database/write';
 import { addedLines, findNamed, type FileLine, type ReferenceReader, seenTitles, takeLines } from './importLines';

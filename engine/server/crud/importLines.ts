@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Caller } from '#engine/subjects/signIn/server/sessions';
+import type { Caller } from '#engine/subjects/session/server/sessions';
 import { isChoosable } from '#engine/server/database/lookup';
 import { and, columnOf, scopeOf, fromTable } from '#engine/server/database/read';
 import { quoted, toColumn } from '#engine/server/database/table';

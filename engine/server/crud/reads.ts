@@ -14,7 +14,7 @@ import {
   totalsCall,
 } from '#engine/schema/resourceCalls';
 import { lookup } from '#engine/server/database/lookup';
-import type { Caller } from '#engine/subjects/signIn/server/sessions';
+import type { Caller } from '#engine/subjects/session/server/sessions';
 import { readFilters, readFiltersOnly } from '#engine/server/http/filterQuery';
 import { whereOf } from '#engine/server/database/conditions';
 import { maySee } from '#engine/schema/access';

@@ -1,6 +1,6 @@
 import { clearReferences, deleteRows, updateRows } from '#engine/server/database/write';
 import { lockRows, visible, type StoredRow } from '#engine/server/database/read';
-import type { Caller } from '#engine/subjects/signIn/server/sessions';
+import type { Caller } from '#engine/subjects/session/server/sessions';
 import { route, type Context, type Route } from '#engine/server/http/call';
 import { releaseLines } from './importLines';
 import { conflict, forbidden, notFound, ok, refuseFaults } from '#engine/server/refusals';

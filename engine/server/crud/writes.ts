@@ -13,7 +13,7 @@ import {
 import { latestOf } from '#engine/server/database/deadlines';
 import type { Queries } from '#engine/server/database/tables';
 import { insertRow, lockReferences, updateRows } from '#engine/server/database/write';
-import type { Caller } from '#engine/subjects/signIn/server/sessions';
+import type { Caller } from '#engine/subjects/session/server/sessions';
 import { type Context, route, type Route } from '#engine/server/http/call';
 import { readValues, splitBy } from '#engine/server/http/input';
 import { conflict, invalid, refuseFaults } from '#engine/server/refusals';

@@ -97,7 +97,7 @@ export interface ObjectStore {
   remove(name: string): Promise<void>;
 }
 
-/** The files that people may add to a record. */
+/** The files that people may add to a record: `_FILES` and `_MB` of the settings, or `defaultFiles` (settings.ts). */
 export interface FileTerms {
   readonly most: number;
   /** Bytes of one file. */

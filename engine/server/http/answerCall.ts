@@ -1,6 +1,6 @@
 import { type Call, rolesOf } from '#engine/schema/call';
-import type { createSessionLookUp } from '#engine/subjects/signIn/server/sessionLookUp';
-import { callerOf, type Caller } from '#engine/subjects/signIn/server/sessions';
+import type { createSessionLookUp } from '#engine/subjects/session/server/sessionLookUp';
+import { callerOf, type Caller } from '#engine/subjects/session/server/sessions';
 import { deviceOf } from '#engine/subjects/signIn/server/places';
 import type { AuditContext } from '#engine/server/audit/auditLog';
 import { ApprovalRequired } from '#engine/server/audit/approvalRequired';

@@ -10,7 +10,7 @@ import type { FigureEvents } from '#engine/server/events/publish';
 import type { OpenForms } from '#engine/server/live/openForms';
 import type { Streams } from '#engine/server/live/streams';
 import type { PoolName } from '#engine/server/overload/limit';
-import type { Caller } from '#engine/subjects/signIn/server/sessions';
+import type { Caller } from '#engine/subjects/session/server/sessions';
 import type { Safety } from '#engine/subjects/safety/server/safety';
 import type { SignInSecrets } from '#engine/subjects/signIn/server/credentials';
 import type { Ports } from '#engine/server/environment/ports';

@@ -1,6 +1,6 @@
 import type { Call } from '#engine/schema/call';
 import { minuteMs } from '#engine/schema/spans';
-import type { Caller } from '#engine/subjects/signIn/server/sessions';
+import type { Caller } from '#engine/subjects/session/server/sessions';
 import { confirmFirst, factorMissing, passwordMustChange } from '#engine/server/refusals';
 import type { CallPorts } from './call';
 

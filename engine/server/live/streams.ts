@@ -1,5 +1,5 @@
 import { figureEvents, type LiveEvent } from '#engine/subjects/message/message';
-import { type Caller, activeSessions, rightsLeft } from '#engine/subjects/signIn/server/sessions';
+import { type Caller, activeSessions, rightsLeft } from '#engine/subjects/session/server/sessions';
 import type { ServerEvent } from '#engine/server/environment/serverEvent';
 import type { Ports } from '#engine/server/environment/ports';
 import { overloaded } from '#engine/server/refusals';

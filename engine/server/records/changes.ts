@@ -13,7 +13,7 @@ import { isSame, targetOf } from '#engine/schema/values';
 import type { Values } from '#engine/schema/writable';
 import { checkRecord } from '#engine/schema/record';
 import { isSecret, type Resource } from '#engine/schema/resource';
-import type { Caller } from '#engine/subjects/signIn/server/sessions';
+import type { Caller } from '#engine/subjects/session/server/sessions';
 import { withSanitizedText } from './richText';
 
 const passwordsIn = (resource: Resource, values: Values): string[] =>

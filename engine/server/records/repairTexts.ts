@@ -14,7 +14,7 @@ import type { Queries } from '#engine/server/database/tables';
 import { updateRows } from '#engine/server/database/write';
 import type { Ports } from '#engine/server/environment/ports';
 import { refusalOf } from '#engine/server/http/databaseRefusals';
-import type { Caller } from '#engine/subjects/signIn/server/sessions';
+import type { Caller } from '#engine/subjects/session/server/sessions';
 import { conclude, pairs } from './changes';
 
 /** A record that people must look into: its text could not change, or is now the id of others too. */

@@ -3,7 +3,7 @@ import { organization } from '#engine/schema/organization';
 import type { Values } from '#engine/schema/writable';
 import type { Context } from '#engine/server/http/call';
 import type { Ports } from '#engine/server/environment/ports';
-import type { Caller } from '#engine/subjects/signIn/server/sessions';
+import type { Caller } from '#engine/subjects/session/server/sessions';
 import type { StoredRow } from '#engine/server/database/read';
 import type { Queries } from '#engine/server/database/tables';
 import type { AuditOutcome } from '#engine/server/audit/auditLog';

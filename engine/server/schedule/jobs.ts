@@ -11,7 +11,7 @@ import { publishNotices } from '#engine/subjects/notice/server/publishNotices';
 import type { Job } from '#engine/subjects/job/server/job';
 import { purgeOldMessages } from '#engine/subjects/message/server/message';
 import type { Ports } from '#engine/server/environment/ports';
-import { purgeOldSessions } from '#engine/subjects/signIn/server/sessions';
+import { purgeOldSessions } from '#engine/subjects/session/server/endSessions';
 import { purgeExpired } from '#engine/server/database/tables';
 import { hasOldTexts, repairTexts } from '#engine/server/records/textForms';
 

@@ -14,7 +14,7 @@ const useMedia = (query: string): boolean => {
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 };
 
-/** Whether the page is narrower than that breakpoint. */
+/** Whether the page is narrower than that breakpoint of the business's theme. */
 export const useBelow = (name: keyof typeof breakpoints): boolean => useMedia(`(width < ${breakpoints[name]}px)`);
 
 /** Whether the page is as wide as that breakpoint, or wider. */

@@ -15,7 +15,7 @@ import { conflict, ok } from '#engine/server/refusals';
 import { readSafety } from '#engine/subjects/safety/server/safety';
 import { liftLocks } from '#engine/subjects/signIn/server/attempts';
 import { placesOfLink } from '#engine/subjects/signIn/server/places';
-import { endSessions } from '#engine/subjects/signIn/server/sessionChanges';
+import { endSessions } from '#engine/subjects/session/server/endSessions';
 import { throttled } from '#engine/subjects/signIn/server/throttle';
 
 /** How long a link works. */

@@ -3,7 +3,7 @@ import { secretChange, type FieldChanges } from '#engine/server/audit/auditLog';
 import type { StoredRow } from '#engine/server/database/read';
 import type { Queries } from '#engine/server/database/tables';
 import { clearFactors } from '#engine/subjects/factor/server/factors';
-import { endSessions } from '#engine/subjects/signIn/server/sessionChanges';
+import { endSessions } from '#engine/subjects/session/server/endSessions';
 
 /** Stands where a hash would: no password that anybody types has this one (engine/subjects/signIn/server/passwords.ts). */
 const noPassword = '!';

@@ -5,7 +5,7 @@ import { status } from '#engine/schema/status';
 import { organizationColumn } from '#engine/server/database/organization';
 import type { StoredRow } from '#engine/server/database/read';
 import type { RecordChange, Rule } from '#engine/server/records/rules';
-import { endActingSessions, endSessions } from '#engine/subjects/signIn/server/sessionChanges';
+import { endActingSessions, endSessions } from '#engine/subjects/session/server/endSessions';
 
 const isDeleted = (row: StoredRow | undefined): boolean => {
   const { deleted } = resourceByName(organization?.resource ?? '') ?? {};

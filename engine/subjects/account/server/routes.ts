@@ -1,5 +1,5 @@
 import { administrator } from '#resources/business';
-import type { Caller } from '#engine/subjects/signIn/server/sessions';
+import type { Caller } from '#engine/subjects/session/server/sessions';
 import { openRoute, route, type Context } from '#engine/server/http/call';
 import { verifyCredentials, replacePassword } from '#engine/subjects/signIn/server/credentials';
 import { visible, lockRow } from '#engine/server/database/read';
@@ -8,7 +8,7 @@ import { writeAudit, secretChange } from '#engine/server/audit/auditLog';
 import { sendTo } from '#engine/subjects/message/server/message';
 import { conflict, invalid, notSignedIn, ok, wrongCredentials } from '#engine/server/refusals';
 import { readSafety } from '#engine/subjects/safety/server/safety';
-import { endSessions } from '#engine/subjects/signIn/server/sessionChanges';
+import { endSessions } from '#engine/subjects/session/server/endSessions';
 import { liftLocks } from '#engine/subjects/signIn/server/attempts';
 import { conclude, pairs, withHashes } from '#engine/server/records/changes';
 import { account } from '#engine/subjects/account/account';

@@ -9,7 +9,7 @@ import type { Queries } from '#engine/server/database/tables';
 import type { Ports } from '#engine/server/environment/ports';
 import { randomSecret, sha256 } from '#engine/server/environment/secrets';
 import { wrongKey } from '#engine/server/refusals';
-import type { Caller } from '#engine/subjects/signIn/server/sessions';
+import type { Caller } from '#engine/subjects/session/server/sessions';
 import type { StoredRow } from '#engine/server/database/read';
 import { publishRows } from '#engine/server/events/publish';
 import { changeByServer } from '#engine/server/records/byServer';

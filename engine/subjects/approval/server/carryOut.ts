@@ -12,7 +12,7 @@ import type { CallPorts, Context, Route } from '#engine/server/http/call';
 import { conflict, forbidden, notFound } from '#engine/server/refusals';
 import { readSafety } from '#engine/subjects/safety/server/safety';
 import { personToday } from '#engine/subjects/signIn/server/personToday';
-import type { Caller } from '#engine/subjects/signIn/server/sessions';
+import type { Caller } from '#engine/subjects/session/server/sessions';
 
 /** A transaction as a database: whoever opens a transaction of it joins this one, and ends with it. */
 const joined = (tx: Queries): Database =>

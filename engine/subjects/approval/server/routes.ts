@@ -9,7 +9,7 @@ import type { Queries } from '#engine/server/database/tables';
 import { route, type Context } from '#engine/server/http/call';
 import { replyOnce } from '#engine/server/http/replyOnce';
 import { conflict } from '#engine/server/refusals';
-import type { Caller } from '#engine/subjects/signIn/server/sessions';
+import type { Caller } from '#engine/subjects/session/server/sessions';
 import { decidersFor } from './deciders';
 import { endRequest, isOver } from './endRequests';
 

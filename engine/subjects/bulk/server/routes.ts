@@ -1,7 +1,7 @@
 import { bulkList, bulkResult, cancelBulk, previewBulk, revertBulk, startBulk } from '#engine/subjects/bulk/calls';
 import { bulkTransitionOf, latestJobs, ownJobs, revertingName, beginJob, rowsMovedBy, rowsThatMatch } from './jobs';
 import { previewOf } from './preview';
-import type { Caller } from '#engine/subjects/signIn/server/sessions';
+import type { Caller } from '#engine/subjects/session/server/sessions';
 import { writeAudit } from '#engine/server/audit/auditLog';
 import { whereOf } from '#engine/server/database/conditions';
 import { publish } from '#engine/server/events/publish';

@@ -6,7 +6,7 @@ import { latestOf } from '#engine/server/database/deadlines';
 import type { Queries } from '#engine/server/database/tables';
 import type { Ports } from '#engine/server/environment/ports';
 import { confirmFirst, invalid, type Refusal } from '#engine/server/refusals';
-import { endSessions } from '#engine/subjects/signIn/server/sessionChanges';
+import { endSessions } from '#engine/subjects/session/server/endSessions';
 import { askForPasskey, usesPasskey, type Site } from './passkeys';
 import { takeRecoveryCode } from './recoveryCodes';
 import { stepAt, stepOf } from './totp';

@@ -15,7 +15,7 @@ import { route, type Context } from '#engine/server/http/call';
 import { sendTo } from '#engine/subjects/message/server/message';
 import { conflict, invalid, notFound, ok } from '#engine/server/refusals';
 import { verifyCredentials } from '#engine/subjects/signIn/server/credentials';
-import { noteProof } from '#engine/subjects/signIn/server/sessionChanges';
+import { noteProof } from '#engine/subjects/session/server/sessions';
 import { keepChallenge, takeChallenge, waitingChallenge } from './challenges';
 import { factorsOf, noteFactors, secondStep } from './factors';
 import { beginPasskey as makeOptions, readNewPasskey } from './passkeys';

@@ -9,7 +9,7 @@ import {
   type Message,
   type WholeMessage,
 } from '#engine/subjects/message/calls';
-import { holdSession } from '#engine/subjects/signIn/server/sessions';
+import { holdSession } from '#engine/subjects/session/server/sessions';
 import { publish } from '#engine/server/events/publish';
 import { toAccount, recipientsOf } from './message';
 import { ok, notFound } from '#engine/server/refusals';

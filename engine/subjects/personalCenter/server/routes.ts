@@ -6,8 +6,8 @@ import { ownOperation } from '#engine/subjects/operationLog/operationLog';
 import { selectList, fromTable } from '#engine/server/database/read';
 import type { Queries } from '#engine/server/database/tables';
 import { writeAuditAnyway } from '#engine/server/audit/auditLog';
-import { endOwnedSession } from '#engine/subjects/signIn/server/sessionChanges';
-import { sessionsOf } from '#engine/subjects/signIn/server/sessions';
+import { endOwnedSession } from '#engine/subjects/session/server/endSessions';
+import { sessionsOf } from '#engine/subjects/session/server/sessions';
 import { wrongTriesOf } from '#engine/subjects/signIn/server/attempts';
 
 /** A person's latest operations as JSON text. */

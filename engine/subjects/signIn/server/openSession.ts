@@ -4,7 +4,7 @@ import type { Queries } from '#engine/server/database/tables';
 import { wrongCredentials } from '#engine/server/refusals';
 import { noteSignIn, type ProvenAccount } from './credentials';
 import { rememberPlace } from './places';
-import { createSession } from './sessions';
+import { createSession } from '#engine/subjects/session/server/createSession';
 
 /**
  * Opens a session for whoever has proved who they are, by whatever means, and returns its token. `also` is done in the same

@@ -1,7 +1,7 @@
 import type { SentAnswer } from '#engine/schema/answer';
 import type { userInfo } from '#engine/subjects/signIn/calls';
 import type { Queries } from '#engine/server/database/tables';
-import type { Caller } from './sessions';
+import type { Caller } from '#engine/subjects/session/server/sessions';
 
 /** What the business says of a person in user-info; a fact that is left out does not apply. */
 export type PersonFacts = Partial<SentAnswer<(typeof userInfo)['answer']>>;

@@ -4,7 +4,7 @@ import type { Role } from '#engine/schema/roles';
 import { status } from '#engine/schema/status';
 import { isOfOrganization, organizationIn } from '#engine/server/database/organization';
 import type { Queries } from '#engine/server/database/tables';
-import type { Caller } from './sessions';
+import type { Caller } from '#engine/subjects/session/server/sessions';
 
 /** Who asked for work that is done later, and the rights that they had then. */
 export interface Requester extends Readonly<Record<string, unknown>> {

@@ -2,12 +2,12 @@ import { beforeEach, expect, test } from 'vitest';
 import type { Queries } from '#engine/server/database/tables';
 import { publish } from '#engine/server/events/publish';
 import {
-  impersonate,
   endActingSessions,
   endOldestSessions,
   endOwnedSession,
   endSessions,
-} from '#engine/subjects/signIn/server/sessionChanges';
+} from '#engine/subjects/session/server/endSessions';
+import { impersonate } from '#engine/subjects/session/server/sessions';
 import { apiForFile } from '#engine/tests/api';
 import { stuckIn } from '#engine/tests/stuck';
 

@@ -1,12 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import {
-  activeSessions,
-  sessionsOf,
-  callerOf,
-  purgeOldSessions,
-  rightsLeft,
-} from '#engine/subjects/signIn/server/sessions';
+import { activeSessions, sessionsOf, callerOf, rightsLeft } from '#engine/subjects/session/server/sessions';
+import { purgeOldSessions } from '#engine/subjects/session/server/endSessions';
 import { apiForFile } from '#engine/tests/api';
 
 const api = await apiForFile();

@@ -3,15 +3,14 @@ import type { Role } from '#engine/schema/roles';
 import type { Ports } from '#engine/server/environment/ports';
 import { sql, type RawBuilder } from 'kysely';
 import { status } from '#engine/schema/status';
-import { actingColumn, organizationColumn } from '#engine/server/database/organization';
+import { actingColumn, actingFor, organizationColumn } from '#engine/server/database/organization';
 import type { Queries } from '#engine/server/database/tables';
+import { publish } from '#engine/server/events/publish';
 import { sessionEnded } from '#engine/server/refusals';
 import { acknowledgedPosition } from '#engine/server/database/database';
 import { safetyState } from '#engine/subjects/safety/server/safety';
-import { endOldestSessions } from './sessionChanges';
 import { seenEvery, timesOf } from './sessionTimes';
-import { deviceName } from '#engine/subjects/session/deviceName';
-import { sha256, randomSecret } from '#engine/server/environment/secrets';
+import { sha256 } from '#engine/server/environment/secrets';
 
 /** The signed-in person of a call. */
 export interface Caller extends Person {
@@ -34,34 +33,6 @@ export interface Caller extends Person {
 }
 
 const tokenForm = /^[\w-]{43}$/;
-
-/**
- * Begins a session of an account whose row the transaction holds, and returns its token: 256 random bits, known to
- * nobody else from here on. Where the account has too many sessions the oldest end; their ids are returned as well.
- */
-export const createSession = async (
-  tx: Queries,
-  ports: Ports,
-  accountId: number,
-  from: { ip: string; userAgent: string },
-): Promise<{ readonly token: string; readonly ended: readonly number[] }> => {
-  const token = randomSecret();
-  const { now: at, ...living } = timesOf(ports);
-  await tx
-    .insertInto('session')
-    .values({
-      account_id: accountId,
-      token_hash: sha256(token),
-      created_at: at,
-      updated_at: at,
-      last_seen_at: at,
-      device: deviceName(from.userAgent) ?? null,
-      ip: from.ip,
-      user_agent: from.userAgent,
-    })
-    .execute();
-  return { token, ended: await endOldestSessions(tx, accountId, ports.sessions.perAccount, living) };
-};
 
 /** An active session. */
 export interface FoundSession {
@@ -159,15 +130,23 @@ export const holdSession = async (tx: Queries, { sessionId }: Caller): Promise<v
   if (rows.length === 0) throw sessionEnded();
 };
 
-/** Removes expired sessions. */
-export const purgeOldSessions = async (ports: Ports): Promise<void> => {
-  const { idleSince, bornAfter, bornUntil } = timesOf(ports);
-  await ports.database
-    .deleteFrom('session')
-    .where((or) =>
-      or.or([or('last_seen_at', '<=', idleSince), or('created_at', '<=', bornAfter), or('created_at', '>', bornUntil)]),
-    )
+/** Another role's rights for a session instead of the account's own; null restores those. */
+export const impersonate = async (
+  tx: Queries,
+  sessionId: number,
+  acting: { readonly role: Role; readonly organizationId: number | null } | null,
+): Promise<void> => {
+  await tx
+    .updateTable('session')
+    .set({ acting_role: acting?.role ?? null, ...actingFor(acting?.organizationId ?? null) })
+    .where('id', '=', sessionId)
     .execute();
+  await publish(tx, { about: 'rights', id: sessionId });
+};
+
+/** Notes that the person of a session has just proved who they are. */
+export const noteProof = async (tx: Queries, sessionId: number, now: Date): Promise<void> => {
+  await tx.updateTable('session').set({ proven_at: now.toISOString() }).where('id', '=', sessionId).execute();
 };
 
 /** The active sessions of the caller, the last used one first. */

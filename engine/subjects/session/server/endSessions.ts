@@ -1,27 +1,9 @@
 import { sql } from 'kysely';
-import type { Role } from '#engine/schema/roles';
-import { actingColumn, actingFor } from '#engine/server/database/organization';
+import { actingColumn } from '#engine/server/database/organization';
 import type { Queries } from '#engine/server/database/tables';
+import type { Ports } from '#engine/server/environment/ports';
 import { publish } from '#engine/server/events/publish';
-
-/** Another role's rights for a session instead of the account's own; null restores those. */
-export const impersonate = async (
-  tx: Queries,
-  sessionId: number,
-  acting: { readonly role: Role; readonly organizationId: number | null } | null,
-): Promise<void> => {
-  await tx
-    .updateTable('session')
-    .set({ acting_role: acting?.role ?? null, ...actingFor(acting?.organizationId ?? null) })
-    .where('id', '=', sessionId)
-    .execute();
-  await publish(tx, { about: 'rights', id: sessionId });
-};
-
-/** Notes that the person of a session has just proved who they are. */
-export const noteProof = async (tx: Queries, sessionId: number, now: Date): Promise<void> => {
-  await tx.updateTable('session').set({ proven_at: now.toISOString() }).where('id', '=', sessionId).execute();
-};
+import { timesOf } from './sessionTimes';
 
 /** Keeps one event well below the 8000 bytes that PostgreSQL takes, whatever the ids are. */
 const toldAtOnce = 200;
@@ -98,4 +80,15 @@ export const endOldestSessions = async (
   const ids = rows.map(({ id }) => id).toSorted((a, b) => a - b);
   await endTold(tx, ids);
   return ids;
+};
+
+/** Removes expired sessions. */
+export const purgeOldSessions = async (ports: Ports): Promise<void> => {
+  const { idleSince, bornAfter, bornUntil } = timesOf(ports);
+  await ports.database
+    .deleteFrom('session')
+    .where((or) =>
+      or.or([or('last_seen_at', '<=', idleSince), or('created_at', '<=', bornAfter), or('created_at', '>', bornUntil)]),
+    )
+    .execute();
 };
