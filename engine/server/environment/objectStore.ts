@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
 import type { ObjectStore } from '#engine/server/environment/ports';
 
@@ -20,7 +21,13 @@ export const objectStoreAt = (address: string | undefined): ObjectStore | undefi
   });
   const send = async (method: string, name: string, body?: Uint8Array<ArrayBuffer>) => {
     const object = `${url.origin}${url.pathname.replace(/\/+$/, '')}/${name}`;
-    const answer = await client.fetch(object, { method, body, signal: AbortSignal.timeout(answerTime) });
+    // Without this header aws4fetch leaves the bytes out of the signature.
+    const headers = {
+      'x-amz-content-sha256': createHash('sha256')
+        .update(body ?? '')
+        .digest('hex'),
+    };
+    const answer = await client.fetch(object, { method, headers, body, signal: AbortSignal.timeout(answerTime) });
     if (answer.ok) return answer;
     await answer.body?.cancel();
     if (answer.status === 404 && method === 'GET') return undefined;

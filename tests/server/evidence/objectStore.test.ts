@@ -1,8 +1,6 @@
-import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import S3rver from 's3rver';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { pieceSize } from '#resources/evidence/evidence';
 import { bytesOf, purgeLooseEvidence } from '#server/evidence/files';
 import { objectStoreAt } from '#engine/server/environment/objectStore';
@@ -13,30 +11,25 @@ import { temporaryFolder } from '#tests/product';
 import { apiForFile } from '../api';
 import { backUp, emptyDatabase, progress } from '../backup/parts';
 import { kitOf } from '../kit';
+import { owner, startObjectServer } from './objectServer';
 import { mp4, png } from './samples';
 import { senderOf } from './sending';
 
 const folder = temporaryFolder();
-const bucket = 'evidence';
-const options = { address: '127.0.0.1', port: 0, silent: true, directory: folder.path };
-const server = new S3rver({ ...options, configureBuckets: [{ name: bucket }] });
-const { port } = await server.run();
+const store = await startObjectServer();
 afterAll(async () => {
-  await server.close();
+  await store.close();
   folder.remove();
 });
 
-/** The objects that the bucket holds. */
-const objects = () => {
-  const inBucket = join(folder.path, bucket);
-  if (!existsSync(inBucket)) return [];
-  return readdirSync(inBucket, { recursive: true, withFileTypes: true }).filter(
-    (file) => file.isFile() && file.name.endsWith('_object'),
-  );
-};
+/** The objects that the store holds. */
+const objects = () => [...store.objects.keys()];
 
-const at = (key: string) => objectStoreAt(`http://${key}:S3RVER@127.0.0.1:${port}/${bucket}/console?region=eu-west-1`);
-const api = await apiForFile({ files: { ...defaultFiles, objects: at('S3RVER') } });
+const at = (key: string, { secret = owner.secretAccessKey, region = owner.region } = {}) =>
+  objectStoreAt(
+    `http://${key}:${encodeURIComponent(secret)}@127.0.0.1:${store.port}/evidence/console?region=${region}`,
+  );
+const api = await apiForFile({ files: { ...defaultFiles, objects: at(owner.accessKeyId) } });
 const { begin, piece, send, files, open } = senderOf(api);
 const admin = await api.enter('admin');
 const entryOf = async () => (await kitOf(api).make('entry', { tenantId: await api.addTenant() })).id;
@@ -105,4 +98,58 @@ test('a backup has the bytes that lie in the store, and its copy needs none', as
   const stored = bytesOf({ database: copy.database, files: defaultFiles }, { id: file.id, object, size });
   expect(Buffer.concat(await Readable.from(stored).toArray()).equals(clip)).toBe(true);
   await copy.close();
+});
+
+describe('AWS’s own code', () => {
+  const bytes = new Uint8Array([1, 2, 3]);
+  const refusal = 'the object store answered 403 to PUT';
+  afterEach(() => {
+    vi.restoreAllMocks();
+    vi.useRealTimers();
+  });
+  /** Does something to each request after it was signed. */
+  const onTheWay = (change: (request: Request) => Request) => {
+    const send = fetch;
+    vi.spyOn(globalThis, 'fetch').mockImplementation((request) => send(change(request as Request)));
+  };
+
+  test('accepts a signature for some bytes and for none', async () => {
+    for (const [name, content] of [
+      ['1/some', bytes],
+      ['2/none', new Uint8Array()],
+    ] as const) {
+      await at(owner.accessKeyId)?.put(name, content);
+      expect(await at(owner.accessKeyId)?.get(name)).toEqual(content);
+      await at(owner.accessKeyId)?.remove(name);
+      expect(await at(owner.accessKeyId)?.get(name)).toBeUndefined();
+    }
+  });
+
+  test.each([
+    ['another key', at('NOBODY')],
+    ['another secret', at(owner.accessKeyId, { secret: 'guess' })],
+    ['another region', at(owner.accessKeyId, { region: 'us-east-1' })],
+  ])('refuses %s', async (_, other) => {
+    await expect(other?.put('x', bytes)).rejects.toThrow(refusal);
+    expect(objects()).not.toContain('/evidence/console/x');
+  });
+
+  test('refuses bytes that were changed on the way', async () => {
+    onTheWay((request) => new Request(request, { method: 'PUT', body: new Uint8Array([1, 2, 4]) }));
+    await expect(at(owner.accessKeyId)?.put('x', bytes)).rejects.toThrow(refusal);
+  });
+
+  test('refuses another object than the one that was signed', async () => {
+    onTheWay((request) => new Request(request.url.replace(/x$/, 'y'), request));
+    await expect(at(owner.accessKeyId)?.put('x', bytes)).rejects.toThrow(refusal);
+  });
+
+  test('refuses a request that is sent again a quarter of an hour later', async () => {
+    onTheWay((request) => {
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 16 * 60_000 });
+      return request;
+    });
+    await expect(at(owner.accessKeyId)?.put('x', bytes)).rejects.toThrow(refusal);
+    expect(objects()).not.toContain('/evidence/console/x');
+  });
 });
