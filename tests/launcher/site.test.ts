@@ -94,6 +94,29 @@ describe('assets', () => {
     expect([plain.encoding, gzip.encoding]).toEqual([undefined, 'gzip']);
     expect(gunzipSync(gzip.bytes)).toEqual(plain.bytes);
   });
+
+  it('say in which forms they come, so that a cache between keeps each for itself', async () => {
+    for (const encoding of ['br', 'identity'])
+      expect((await get(script, { 'accept-encoding': encoding })).headers.get('vary')).toBe('accept-encoding');
+  });
+
+  it('are not sent again to those who have them', async () => {
+    const { headers } = await get('/admin/favicon.svg');
+    const etag = headers.get('etag') ?? '';
+    expect(headers.get('cache-control')).toBe('no-cache');
+    for (const known of [etag, `"other", W/${etag}`]) {
+      const again = await get('/admin/favicon.svg', { 'if-none-match': known });
+      expect([again.status, again.headers.get('etag'), await again.text()]).toEqual([304, etag, '']);
+    }
+    expect((await get('/admin/favicon.svg', { 'if-none-match': '"other"' })).status).toBe(200);
+    expect((await get('/admin/', { ...page, 'if-none-match': '*' })).status).toBe(200);
+  });
+
+  it('tell their headers alone to those who ask for no more', async () => {
+    const answer = await fetch(new URL(script, product.url), { method: 'HEAD' });
+    const [whole, etag] = [await get(script), answer.headers.get('etag')];
+    expect([answer.status, etag, await answer.text()]).toEqual([200, whole.headers.get('etag'), '']);
+  });
 });
 
 it('forbids framing and type guessing on every kind of answer', async () => {

@@ -1,64 +1,27 @@
-import { randomBytes, createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { Hono, type Context } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { etag } from 'hono/etag';
+import { serveStatic } from 'hono/serve-static';
 import { pagePolicy } from './headers';
 import { debug } from '#engine/schema/declared/debug';
 import { basePath } from '#engine/schema/wire/basePath';
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { parseAccept } from 'hono/utils/accept';
 
-interface StoredFile {
-  readonly type: string;
-  readonly etag: string;
-  /** The bytes by content encoding; `identity` always. */
-  readonly bytes: {
-    readonly identity: Buffer<ArrayBuffer>;
-    readonly br?: Buffer<ArrayBuffer>;
-    readonly gzip?: Buffer<ArrayBuffer>;
-  };
-}
-
-const types: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-  '.webmanifest': 'application/manifest+json',
-};
-
 /**
- * Every file of a built folder by its path below it, with the compressed forms that the build put beside it. All of
- * it is held in memory (some MB): no path of a request ever reaches the disk.
+ * Every file of a built folder by its path below it, the compressed ones that the build put beside it too. All of it is
+ * held in memory (some MB): an update may replace the folder while this process still serves, and no path of a request
+ * ever reaches the disk.
  */
-function readFiles(folder: string): ReadonlyMap<string, StoredFile> {
-  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && extname(entry.name) in types)
-    .map((entry) => join(entry.parentPath, entry.name));
-  return new Map(names.map((name) => [name.slice(folder.length + 1).replaceAll('\\', '/'), readStored(name)]));
-}
-
-function readStored(name: string): StoredFile {
-  const identity = readFileSync(name);
-  const compressed = (suffix: string) => (existsSync(name + suffix) ? readFileSync(name + suffix) : undefined);
-  return {
-    type: types[extname(name)] ?? 'application/octet-stream',
-    etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
-    bytes: { identity, br: compressed('.br'), gzip: compressed('.gz') },
-  };
-}
-
-type ContentEncoding = 'br' | 'gzip' | 'identity';
-
-/** The smallest form that the client takes, by its `Accept-Encoding`. */
-function chooseEncoding(accepted: string | undefined, has: (encoding: ContentEncoding) => boolean): ContentEncoding {
-  const names = parseAccept(accepted ?? '').flatMap(({ type, q }) => (q > 0 ? type.toLowerCase() : []));
-  return (['br', 'gzip'] as const).find((encoding) => names.includes(encoding) && has(encoding)) ?? 'identity';
-}
+const readFiles = (folder: string): Map<string, Buffer<ArrayBuffer>> =>
+  new Map(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .map((path) => [relative(folder, path).replaceAll('\\', '/'), readFileSync(path)]),
+  );
 
 /** Files below it carry a hash of their content in their name, so they never change. */
 const hashed = 'assets/';
@@ -72,18 +35,36 @@ const mockWorker = { path: 'mockServiceWorker.js', policy: "default-src 'none'; 
  */
 export function createConsole(folder: string): Hono {
   const files = readFiles(folder);
-  const page = files.get('index.html')?.bytes.identity.toString();
+  const page = files.get('index.html')?.toString();
   if (page === undefined)
     throw new Error(`The console is not built: ${folder} has no index.html. Run \`npm run build\`.`);
-  const site = new Hono();
-  site.on(['GET', 'HEAD'], `${basePath}/*`, (c) => {
-    const path = c.req.path.slice(basePath.length + 1);
-    const file = path === 'index.html' ? undefined : files.get(path);
-    if (file && debug && path === mockWorker.path) c.header('content-security-policy', mockWorker.policy);
-    if (file) return sendFile(c, file, path.startsWith(hashed));
+  files.delete('index.html');
+  // Once for each file: a hash of every answer would cost as much CPU time again.
+  const etags = new Map(
+    [...files].map(([path, bytes]) => [
+      path,
+      `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+    ]),
+  );
+  const pathOf = (path: string) => path.slice(basePath.length + 1);
+  const sendFile = serveStatic({
+    root: '',
+    precompressed: true,
+    rewriteRequestPath: pathOf,
+    getContent: async (path) => files.get(path) ?? null,
+    onFound: (path, c) => {
+      c.header('cache-control', path.startsWith(hashed) ? 'public, max-age=31536000, immutable' : 'no-cache');
+      c.header('vary', 'accept-encoding');
+      c.header('etag', etags.get(path));
+      if (debug && path === mockWorker.path) c.header('content-security-policy', mockWorker.policy);
+    },
+  });
+  const revalidate = etag();
+  const ofFiles: MiddlewareHandler = (c, next) => (files.has(pathOf(c.req.path)) ? revalidate(c, next) : next());
+  return new Hono().get(`${basePath}/*`, ofFiles, sendFile, (c) => {
+    const path = pathOf(c.req.path);
     return path.startsWith(hashed) || !asksForPage(c, path) ? c.text('Not found', 404) : sendPage(c, page);
   });
-  return site;
 }
 
 /** A person who opens an address gets the page; a script or picture that is missing gets a plain 404. */
@@ -95,36 +76,21 @@ function asksForPage(c: Context, path: string): boolean {
   return accepted.includes('text/html') || (accepted.includes('*/*') && !/\.\w+$/.test(path));
 }
 
-function sendFile(c: Context, file: StoredFile, immutable: boolean): Response {
-  const encoding = chooseEncoding(c.req.header('accept-encoding'), (name) => file.bytes[name] !== undefined);
-  const headers = {
-    'content-type': file.type,
-    'cache-control': immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
-    vary: 'accept-encoding',
-    etag: file.etag,
-  };
-  if (c.req.header('if-none-match')?.includes(file.etag)) return c.body(null, 304, headers);
-  return c.body(file.bytes[encoding] ?? file.bytes.identity, 200, { ...headers, ...encoded(encoding) });
-}
-
 function sendPage(c: Context, page: string): Response {
   const nonce = randomBytes(18).toString('base64url');
-  const encoding = chooseEncoding(c.req.header('accept-encoding'), () => true);
+  const accepted = parseAccept(c.req.header('accept-encoding') ?? '').flatMap(({ type, q }) => (q > 0 ? type : []));
+  const encoding = (['br', 'gzip'] as const).find((one) => accepted.includes(one));
   return c.body(compress(page.replaceAll('__NONCE__', nonce), encoding), 200, {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': pagePolicy(nonce),
     'cache-control': 'no-store',
     vary: 'accept-encoding',
-    ...encoded(encoding),
+    ...(encoding && { 'content-encoding': encoding }),
   });
 }
 
-function encoded(encoding: ContentEncoding): Record<string, string> {
-  return encoding === 'identity' ? {} : { 'content-encoding': encoding };
-}
-
 /** Quality 5: a page of some KB takes well under a millisecond. */
-function compress(text: string, encoding: ContentEncoding): Buffer<ArrayBuffer> | string {
+function compress(text: string, encoding: 'br' | 'gzip' | undefined): Buffer<ArrayBuffer> | string {
   if (encoding === 'gzip') return gzipSync(text);
   if (encoding === 'br') return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
   return text;
