@@ -4,31 +4,45 @@ import { getLocale } from '#engine/client/i18n/locale';
 import { labelsOf } from '#engine/schema/declared/names';
 import type { Values } from '#engine/schema/writable';
 import type { Resource } from '#engine/schema/resource';
+import { targetOf } from '#engine/schema/values';
+import type { CellContext } from '#engine/client/fieldTypes/cell';
+
+/** Names of the records that others refer to. */
+type Names = Pick<CellContext, 'titleOf'>;
+
+const oneOf = ({ labelOne, label }: Resource, locale: Locale) => (labelOne ?? label)[locale];
+
+/** A title behind the name of the record that `titleBehind` refers to, where the reader knows that. */
+const behind = ({ titleBehind = '', fields }: Resource, record: Values, title: string, names?: Names): string => {
+  const [field, id] = [fields[titleBehind], record[titleBehind]];
+  const to = field && targetOf(field, record);
+  const owner = typeof id === 'number' && to !== undefined ? names?.titleOf(to, id) : undefined;
+  return owner === undefined ? title : `${owner} · ${title}`;
+};
 
 /** Names a record by its title where people see that in the list, else by its number. */
-export const recordTitle = (resource: Resource, record: Values, locale: Locale): string => {
+export const recordTitle = (resource: Resource, record: Values, locale: Locale, names?: Names): string => {
   const field = resource.fields[resource.title];
   const title = resource.list.includes(resource.title) ? titleInWords(record[resource.title], locale) : undefined;
-  const [one, number] = [(resource.labelOne ?? resource.label)[locale], `#${String(record.id)}`];
+  const [one, number] = [oneOf(resource, locale), `#${String(record.id)}`];
   if (resource.single) return one;
   if (typeof title !== 'string' || title === '') return `${one} ${number}`;
   const labels = field && labelsOf(field);
-  return labels ? `${labels.find(({ value }) => value === title)?.label[locale] ?? title} ${number}` : title;
+  if (labels) return `${labels.find(({ value }) => value === title)?.label[locale] ?? title} ${number}`;
+  return behind(resource, record, title, names);
 };
 
 /** What people call a record where another one refers to it: a person by the name, not by the sign-in name. */
-export const calledText = (target: Pick<Resource, 'title' | 'fields'>, record: Values): string => {
+export const calledText = (target: Resource, record: Values): string => {
   const { name } = record;
   return typeof name === 'string' && name !== '' ? name : titleText(target, record);
 };
 
 /** The same in a sentence that has already named the resource: the title's value, or `#12` without one that tells it apart. */
-export const titleText = (
-  resource: Pick<Resource, 'title' | 'fields'>,
-  record: Values,
-  locale = getLocale(),
-): string => {
+export const titleText = (resource: Resource, record: Values, names?: Names): string => {
+  const locale = getLocale();
   const [value, field] = [titleInWords(record[resource.title], locale), resource.fields[resource.title]];
+  if (resource.single) return oneOf(resource, locale);
   const isName = typeof value === 'string' && value !== '' && !(field && labelsOf(field));
-  return isName ? value : `#${String(record['id'])}`;
+  return isName ? behind(resource, record, value, names) : `#${String(record['id'])}`;
 };

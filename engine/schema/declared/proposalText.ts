@@ -91,10 +91,12 @@ const countsOf = (resource: Resource | undefined, { action, records, skipped = [
  * the declarations of today: the label of the action or its `request`, what the record is called, amounts and changed fields.
  */
 export const proposalText = (facts: ProposalFacts, locale: Locale): string => {
-  const { action, resource: name, records, titles, changes, names, skipped } = facts;
+  const { action, resource: name, records, changes, names, skipped } = facts;
   const resource = resourceByName(name);
   const template = resource?.actions?.[action]?.request?.[locale];
   const isOwn = (resource?.transitions?.[action] ?? resource?.actions?.[action]) !== undefined;
+  // The one record of its kind has no name but that of its kind, which the verb says unless it is the action's own.
+  const titles = !resource?.single ? facts.titles : isOwn ? [labelOfName('resource', name, locale)] : [];
   const said = Object.entries(changes).map(([input, change]) => {
     const field = changedField(name, input);
     const [before, after] = change.map((value) => (isNothing(value) ? '–' : valueText(field, value, names, locale)));

@@ -53,9 +53,13 @@ export const recordInWords = (name: string, recordOf: string, role: Role, locale
       (target) =>
         sql`when ${sql.lit(target.name)} then (select ${calledOf(target, 'named', role)} from ${tableOf(target, 'named')} where named.id = ${id})`,
     );
+  // The one record of its kind is called as its kind alone.
+  const single = resources
+    .filter((target) => target.single)
+    .map(({ name: kindOf }) => sql`when ${sql.lit(kindOf)} then ''`);
   const kinds = resources.map(
     (target) => sql`when ${sql.lit(target.name)} then ${sql.lit(labelOfName('resource', target.name, locale))}`,
   );
   return sql`concat_ws(' · ', case ${kind} ${sql.join(kinds, sql` `)} else ${kind} end,
-    coalesce(case ${kind} ${sql.join(names, sql` `)} end, '#' || ${id}))`;
+    nullif(coalesce(case ${kind} ${sql.join([...names, ...single], sql` `)} end, '#' || ${id}), ''))`;
 };

@@ -37,6 +37,8 @@ const moved = facts('insert', 'account', {
   names: { 'school 3': 'Ace' },
 });
 
+const limits = facts('modify', 'safety', { titles: ['#1'], changes: { bulkAbove: [20, 50] } });
+
 describe('a request reads as one sentence', () => {
   test.each([
     [grant, 'Grant $12,000.00 to Nightjar College', '为 Nightjar College 拨款 $12,000.00'],
@@ -52,6 +54,7 @@ describe('a request reads as one sentence', () => {
       '停用 62 个账号（55 条可执行、6 条已是“停用”、1 条为申请人本人）',
     ],
     [some, 'Disable 25 accounts · li.wei, wang.fang…', '停用 25 个账号 · li.wei、wang.fang…'],
+    [limits, 'Edit safety settings (Bulk alone: 20 → 50)', '修改安全设置（批量免审条数：20 → 50）'],
     [moved, 'Create account · li.wei (School: Ace)', '新建账号 · li.wei（所属学校：Ace）'],
   ])('%#: of what the declarations call it', (request, english, chinese) => {
     expect([proposalText(request, 'en-US'), proposalText(request, 'zh-CN')]).toEqual([english, chinese]);

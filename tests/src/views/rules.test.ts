@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { account } from '#engine/subjects/account/account';
 import { blacklist } from '#resources/blacklist/blacklist';
 import { entry, result } from '#resources/entry/entry';
+import { safety } from '#engine/subjects/safety/safety';
 import { operationLog } from '#engine/subjects/operationLog/operationLog';
 import { tenant } from '#resources/tenant/tenant';
 import { defineResource } from '#engine/schema/resource';
@@ -161,5 +162,6 @@ describe('a record that someone else has changed meanwhile', () => {
 test('a record is called by its title, or by its number where the title is one of a few options', () => {
   expect(titleText(tenant, { id: 3, name: 'Ace Club' })).toBe('Ace Club');
   expect(titleText(webhookDelivery, { id: 5, event: 'entry.decided' })).toBe('#5');
+  expect(titleText(safety, { id: 1, scope: 'service' })).toBe('安全设置');
   expect(recordTitle(webhookDelivery, { id: 5, event: 'entry.decided' }, 'en-US')).toBe('Verdict #5');
 });

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { approval } from '#engine/subjects/approval/approval';
 import { settlement } from '#resources/settlement/settlement';
@@ -73,4 +73,21 @@ test('a deposit that waits marks its merchant, and another one may still be made
   if (!row) throw new Error('The mark stands in no row');
   expect(within(row).getByRole('link', { name: 'Nightjar' })).toBeTruthy();
   expect(within(row).getByRole('button', { name: /^Deposit/ })).toBeTruthy();
+});
+
+test('the menu of a row leads to the request in place of the action that waits', async () => {
+  const { shown } = stage(settlement.path, drafts, requestOf(settlement.name, 'discard'));
+  const { router } = await shown;
+  await mark();
+  const { label } = settlement.transitions.discard;
+  const open = (id: number) => {
+    const row = document.querySelector<HTMLElement>(`tr[data-id="${id}"]`);
+    if (!row) throw new Error(`There is no row ${id}`);
+    fireEvent.click(within(row).getByRole('button', { name: /^More/ }));
+  };
+  open(2);
+  expect(await screen.findByRole('menuitem', { name: label['en-US'] })).toBeTruthy();
+  open(1);
+  fireEvent.click(await screen.findByRole('menuitem', { name: `${label['en-US']}: waiting` }));
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/${approval.path}/31/show`));
 });

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { RaRecord } from 'react-admin';
 import { Link, useLocation } from 'react-router';
-import { useLocaleInUse, useText } from '#engine/client/i18n/useText';
+import { useText } from '#engine/client/i18n/useText';
 import { Icon } from '#engine/client/ui/icons';
 import { resourceByName } from '#resources/resources';
 import { inSentence } from '#engine/schema/language';
@@ -10,7 +10,7 @@ import { pageFor } from '#engine/schema/declared/pages';
 import type { Resource } from '#engine/schema/resource';
 import { changePasswordPage, routeAt, type View } from '#engine/client/router/pageRoutes';
 import { useUser } from '#engine/client/auth/useUser';
-import { recordTitle } from '#engine/client/views/recordTitle';
+import { useRecordTitle } from '#engine/client/views/useRecordTitle';
 
 /** One step on the path to a page. The last step and a heading of the menu have no address. */
 export interface Step {
@@ -31,7 +31,8 @@ const useKnownRecord = (resource: Resource | undefined, id: string): RaRecord | 
   const known = (meta: object | undefined) =>
     queryClient.getQueryData<RaRecord>([resource?.path, 'getOne', { id, meta }]);
   return useSyncExternalStore(
-    (listener) => queryClient.getQueryCache().subscribe(listener),
+    // Queries begin while components are drawn, when no other may be told to draw itself.
+    (listener) => queryClient.getQueryCache().subscribe(() => queueMicrotask(listener)),
     // A form has read it under a key of its own.
     () => known(undefined) ?? known({ for: 'edit' }),
   );
@@ -40,10 +41,10 @@ const useKnownRecord = (resource: Resource | undefined, id: string): RaRecord | 
 /** The path to a page, from the outside in: the resource, then the view of one record. */
 export const useTrail = (pathname: string): readonly Step[] => {
   const text = useText();
-  const locale = useLocaleInUse();
   const user = useUser();
   const { route, id = '' } = routeAt(pathname) ?? {};
-  const record = useKnownRecord(route?.of?.resource, id);
+  const known = useKnownRecord(route?.of?.resource, id);
+  const title = useRecordTitle(route?.of?.resource, known);
   const stepTo = (parent: Resource | undefined): Step[] =>
     parent ? [{ label: text(parent.label), to: `/${parent.path}` }] : [];
   if (route === changePasswordPage) return [{ label: text('personal.title') }];
@@ -63,7 +64,6 @@ export const useTrail = (pathname: string): readonly Step[] => {
   const name = text(page.label);
   if (view === 'list') return [...before, { label: name }];
   const one = text(resource.labelOne ?? resource.label);
-  const title = record && recordTitle(resource, record, locale);
   const unknown = text(viewTexts[view], { name: view === 'show' || view === 'import' ? one : inSentence(one), id });
   const label = !title ? unknown : view === 'edit' ? `${text('views.change')} ${title}` : title;
   return [...before, { label: name, to: `/${page.path}` }, { label }];

@@ -3,6 +3,8 @@ import { signOut } from '#engine/client/auth/signIn';
 import type { User } from '#engine/client/auth/user';
 import { type SayText, useLocaleInUse, useText } from '#engine/client/i18n/useText';
 import { recordActions } from '#engine/client/views/recordActions/recordActions';
+import { labelOf, repeatedBy } from '#engine/client/views/waiting/repeated';
+import { useWaiting } from '#engine/client/views/waiting/useWaiting';
 import { useMenu } from '#engine/client/shell/menu/useMenu';
 import { beginAct } from './chosenAct';
 import { type Command, createCommands, matches, pageCommands, recentOnes, shellCommands } from './commands';
@@ -92,17 +94,23 @@ export const useGroups = (user: User, typed: string) => {
 /** Returns what the person may do with a record that was found: the same as its row in the list offers. */
 export const useActs = (user: User, of: Command | undefined, typed: string): Group[] => {
   const text = useText();
-  if (!of?.found) return [];
-  const { resource, record } = of.found;
+  const locale = useLocaleInUse();
+  const { resource, record } = of?.found ?? {};
+  const waiting = useWaiting(resource, user, record ? [record.id] : []);
+  if (!of || !resource || !record) return [];
+  const repeated = repeatedBy(resource, waiting);
   const commands = recordActions(user, resource, record)
     // What people come for stands first, as it does at the head of the record.
     .toSorted((one, other) => Number(other.primary ?? false) - Number(one.primary ?? false))
-    .map((action): Command => ({
-      key: `act.${action.kind}.${action.name}`,
-      label: text(action.label),
-      icon: action.tone === 'danger' ? 'warning' : resource.icon,
-      does: { run: () => beginAct({ resource, record, action }) },
-    }))
+    .map((action): Command => {
+      const waits = repeated.get(action.name);
+      return {
+        key: `act.${action.kind}.${action.name}`,
+        label: labelOf(action, repeated, text, locale),
+        icon: action.tone === 'danger' ? 'warning' : resource.icon,
+        does: waits ? { to: waits.path } : { run: () => beginAct({ resource, record, action }) },
+      };
+    })
     .filter(({ label }) => matches(label, typed.trim()));
   return commands.length > 0 ? [{ title: of.label, commands }] : [];
 };

@@ -12,7 +12,7 @@ import type { Values } from '#engine/schema/writable';
 import { targetOf } from '#engine/schema/values';
 import type { ConsoleDataProvider } from '#engine/client/api/dataProvider';
 import { cellOf } from '#engine/client/fieldTypes/cells';
-import { shownText } from '#engine/client/fieldTypes/cell';
+import { type CellContext, shownText } from '#engine/client/fieldTypes/cell';
 import { formatDay } from '#engine/client/i18n/dateTime';
 import { useDebouncedValue } from '#engine/client/ui/form/DebouncedInput';
 
@@ -23,6 +23,8 @@ type Titles = ReadonlyMap<string, string>;
 const factsShown = 2;
 
 const headOf = (resource: Resource) => (resource.head ?? []).slice(0, factsShown);
+/** What the title and the facts of a row refer to. */
+const namedIn = (resource: Resource) => [...headOf(resource), resource.titleBehind ?? ''];
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
 
 /** Returns the names of the records that the facts of these rows refer to, with one call for each resource. */
@@ -34,7 +36,7 @@ const titlesFor = async (
 ): Promise<Titles> => {
   const wanted = new Map<string, Set<number>>();
   for (const row of rows)
-    for (const name of headOf(resource)) {
+    for (const name of namedIn(resource)) {
       const field = resource.fields[name];
       const to = field && targetOf(field, row);
       if (to === undefined || typeof row[name] !== 'number') continue;
@@ -52,8 +54,7 @@ const titlesFor = async (
 };
 
 /** Returns what tells a record from others of its title: the figures at its head, and its day. */
-const factsOf = (resource: Resource, row: Values, locale: Locale, titles: Titles): string => {
-  const context = { locale, titleOf: (to: string, id: number) => titles.get(`${to} ${id}`), hrefOf: () => undefined };
+const factsOf = (resource: Resource, row: Values, context: CellContext): string => {
   const figures = headOf(resource).flatMap((name) => {
     const field = resource.fields[name];
     return field && !isEmpty(row[name]) ? [shownText(cellOf(field, row[name], context, row))] : [];
@@ -98,10 +99,12 @@ export const useRecords = (typed: string, role: Role, locale: Locale): { records
     const resource = wanted[at];
     if (!resource) return [];
     const { rows = [], titles = new Map() } = data ?? {};
+    const titleOf = (to: string, id: number) => titles.get(`${to} ${id}`);
+    const context = { locale, titleOf, hrefOf: () => undefined };
     return rows.map((row): Command => ({
       key: `${resource.name}.${row.id}`,
-      label: titleText(resource, row),
-      facts: factsOf(resource, row, locale, titles),
+      label: titleText(resource, row, context),
+      facts: factsOf(resource, row, context),
       aside: (resource.labelOne ?? resource.label)[locale],
       icon: resource.icon,
       found: { resource, record: row },

@@ -88,7 +88,7 @@ const ConfirmTransition = ({ resource, person, request, onClose, onDone }: Confi
   const label = transition.label[locale];
   const counted = (count: number) => countText(locale, resource.counted ?? countedRecords, count);
   const Note = useSlots().transitionNotes[`${resource.name}/${name}`];
-  const titles = eligible.map((record) => titleText(resource, record));
+  const titles = eligible.map((record) => titleText(resource, record, context));
   const title =
     ids.length === 1
       ? text(texts.one, { transition: label, title: titles[0] ?? '' })

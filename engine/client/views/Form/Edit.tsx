@@ -15,19 +15,19 @@ import { RecordForm } from './RecordForm';
 import { currentOf, useModify } from './useModify';
 import { StaleDialog } from './StaleDialog';
 import { useSave } from '#engine/client/views/useSave';
-import { recordTitle } from '#engine/client/views/recordTitle';
-import { useText, useLocaleInUse } from '#engine/client/i18n/useText';
+import { useRecordTitle } from '#engine/client/views/useRecordTitle';
+import { useText } from '#engine/client/i18n/useText';
 import { State } from '#engine/client/ui/States';
 import { PageHead } from '#engine/client/ui/PageHead';
 import { recordPath } from '#engine/client/router/addresses';
 
 /** Replaces the form of a record that this person may not change. */
 const NotYours = ({ resource, person, record }: { resource: Resource; person: Person; record: Values }) => {
-  const locale = useLocaleInUse();
   const text = useText();
+  const title = useRecordTitle(resource, record);
   return (
     <>
-      <PageHead title={<span dir="auto">{recordTitle(resource, record, locale)}</span>} backTo={`/${resource.path}`} />
+      <PageHead title={<span dir="auto">{title}</span>} backTo={`/${resource.path}`} />
       <div className="card">
         <State icon="lock" title={text(formTexts.notYoursTitle)} hint={text(formTexts.notYoursHint)} alert>
           {mayDo(person.role, resource, 'detail') && (
@@ -112,11 +112,11 @@ const Follow = ({ isOld, begin }: { isOld: boolean; begin: () => void }) => {
 /** The form of a stored record. */
 export const EditForm = ({ resource, person, record, staying }: EditFormProps) => {
   const text = useText();
-  const locale = useLocaleInUse();
   const save = useSave();
   const cameFromShow = useLocation().state?.from === 'show';
   // The form fills once: it must neither lose nor overwrite what others save meanwhile.
   const [first] = useState(record);
+  const title = useRecordTitle(resource, first) ?? '';
   const { seen, goOnFrom, modify } = useModify(resource, record);
   const [stale, setStale] = useState<StaleRecord>();
   const id = Number(first.id);
@@ -150,9 +150,7 @@ export const EditForm = ({ resource, person, record, staying }: EditFormProps) =
       call="modify"
       person={person}
       record={first}
-      title={
-        staying ? text(resource.label) : text(formTexts.changeNamed, { title: recordTitle(resource, first, locale) })
-      }
+      title={staying ? text(resource.label) : text(formTexts.changeNamed, { title })}
       head={
         <>
           <LaterEditors resource={resource} id={id} edits />

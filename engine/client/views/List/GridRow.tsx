@@ -82,7 +82,7 @@ export const cellClass = (column: GridColumn, index: number, grid?: GridShared) 
 /** One record. */
 export const GridRow = memo(({ record, index, selected, tabbable, grid }: RowProps) => {
   const { resource, context, text } = grid;
-  const title = titleText(resource, record);
+  const title = titleText(resource, record, context);
   const mark = resource.own?.marked && isOwnRecord(grid.person, resource, record) ? resource.own.label : undefined;
   const ownHref = context.hrefOf(resource.name, Number(record.id));
   const hrefOf = (name: string) => (name === 'id' || name === grid.opening ? ownHref : grid.fieldHref(name, record));

@@ -1,10 +1,11 @@
 import type { RaRecord } from 'react-admin';
-import { useLayoutEffect, useMemo, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Link } from 'react-router';
 import { tag } from '#engine/client/fieldTypes/draw';
 import { actionsInSight, recordActions } from '#engine/client/views/recordActions/recordActions';
-import { repeatedBy, stateThatWaits, waitingState } from '#engine/client/views/waiting/repeated';
+import { type InPlace, inPlace, placeOf } from '#engine/client/views/waiting/inPlace';
+import { labelOf, repeatedBy, stateThatWaits, waitingState } from '#engine/client/views/waiting/repeated';
 import type { Waiting } from '#engine/client/views/waiting/useWaiting';
 import type { GridShared } from './GridRow';
 import { rowOf } from './rowOf';
@@ -18,20 +19,28 @@ interface RowMark {
   readonly isState: boolean;
   readonly cell: number;
   readonly hidden: readonly number[];
+  /** What its menu shows in place of them. */
+  readonly menu: readonly (readonly [place: string, InPlace])[];
 }
 
 const markOf = (grid: GridShared, record: RaRecord, waiting: readonly Waiting[]): RowMark => {
-  const { resource, person, columns, opening, visibleActions } = grid;
+  const { resource, person, columns, opening, visibleActions, text, context } = grid;
   const repeated = repeatedBy(resource, waiting);
   const columnOf = (name: string | undefined) => columns.findIndex((column) => column.name === name);
   const state = columnOf(stateThatWaits(resource, repeated)?.field);
-  const inSight = actionsInSight(recordActions(person, resource, record), visibleActions);
+  const actions = recordActions(person, resource, record);
+  const inSight = actionsInSight(actions, visibleActions);
   return {
     record,
     waiting,
     isState: state >= 0,
     cell: (grid.selectable ? 1 : 0) + Math.max(0, state >= 0 ? state : columnOf(opening)),
     hidden: inSight.flatMap(({ name }, at) => (repeated.has(name) ? [at] : [])),
+    menu: actions.flatMap((action) => {
+      const path = repeated.get(action.name)?.path;
+      const label = labelOf(action, repeated, text, context.locale);
+      return path === undefined ? [] : [[placeOf(resource.name, record.id, action.name), { label, path }] as const];
+    }),
   };
 };
 
@@ -89,6 +98,10 @@ const WaitingRows = ({ grid, rows, waiting }: WaitingRowsProps) => {
     [grid, rows, waiting],
   );
   useInRows(marks, hostOf);
+  useEffect(() => {
+    inPlace.set(new Map(marks.flatMap(({ menu }) => menu)));
+    return () => inPlace.set(new Map());
+  }, [marks]);
   return marks.map(({ record, waiting: [first, ...more] }) =>
     first
       ? createPortal(

@@ -1,5 +1,6 @@
 import { type Identifier, useEvent, useListContext, type RaRecord } from 'react-admin';
 import { useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import type { Person } from '#engine/schema/access';
 import type { Resource } from '#engine/schema/resource';
 import type { CellContext } from '#engine/client/fieldTypes/cell';
@@ -7,6 +8,7 @@ import type { RecordAction } from '#engine/client/views/recordActions/recordActi
 import { Menu } from '#engine/client/ui/popover/Menu';
 import { recordTitle } from '#engine/client/views/recordTitle';
 import { useBelow } from '#engine/client/ui/browser/useMedia';
+import { inPlace, placeOf } from '#engine/client/views/waiting/inPlace';
 import { useFieldHref } from '#engine/client/views/paths';
 import { openingColumn, type GridColumn } from './columns';
 import type { GridShared } from './GridRow';
@@ -50,6 +52,8 @@ interface OpenMenu {
 /** Returns what all rows share, and the one menu that serves them all. */
 export const useGrid = ({ resource, person, columns, context, start }: GridParts) => {
   const text = useText();
+  const navigate = useNavigate();
+  const waiting = inPlace.use();
   const { data, selectedIds, onSelect } = useListContext();
   const [menu, setMenu] = useState<OpenMenu>();
   const lastTicked = useRef<Identifier>(undefined);
@@ -91,15 +95,18 @@ export const useGrid = ({ resource, person, columns, context, start }: GridParts
   );
   const rowMenu = menu && (
     <Menu
-      label={text('views.moreFor', { title: recordTitle(resource, menu.record, context.locale) })}
+      label={text('views.moreFor', { title: recordTitle(resource, menu.record, context.locale, context) })}
       anchor={menu.anchor}
       onClose={() => setMenu(undefined)}
-      items={menu.actions.map((action) => ({
-        key: action.name,
-        label: text(action.label),
-        danger: action.tone === 'danger',
-        onChoose: () => start(menu.record, action),
-      }))}
+      items={menu.actions.map((action) => {
+        const waits = waiting.get(placeOf(resource.name, menu.record.id, action.name));
+        return {
+          key: action.name,
+          label: waits?.label ?? text(action.label),
+          danger: action.tone === 'danger',
+          onChoose: () => (waits ? void navigate(waits.path) : start(menu.record, action)),
+        };
+      })}
     />
   );
   return { grid, rowMenu };

@@ -1,7 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { isOwnRecord, maySee } from '#engine/schema/access';
 import { typeOf } from '#engine/schema/field';
-import { targetOf } from '#engine/schema/values';
 import type { RaRecord } from 'react-admin';
 import { asItStands, element, seen, shownText } from '#engine/client/fieldTypes/cell';
 import { cellOf } from '#engine/client/fieldTypes/cells';
@@ -10,7 +9,7 @@ import { draw, tag } from '#engine/client/fieldTypes/draw';
 import { useLocaleInUse, useText } from '#engine/client/i18n/useText';
 import { LaterEditors } from '#engine/client/live/editing/LaterEditors';
 import { PageHead } from '#engine/client/ui/PageHead';
-import { recordTitle } from '#engine/client/views/recordTitle';
+import { useRecordTitle } from '#engine/client/views/useRecordTitle';
 import { useListPage } from '#engine/client/views/paths';
 import { Facts, headFields, type RecordProps } from './Facts';
 import { Link, useNavigate } from 'react-router';
@@ -20,9 +19,8 @@ import { MenuButton } from '#engine/client/ui/popover/Menu';
 import { preloadForms } from '#engine/client/views/forms';
 import { actionsInSight, type RecordAction, recordActions } from '#engine/client/views/recordActions/recordActions';
 import { useActions } from '#engine/client/views/recordActions/useActions';
-import { repeatedBy, stateThatWaits, waitingState } from '#engine/client/views/waiting/repeated';
+import { labelOf, repeatedBy, stateThatWaits, waitingState } from '#engine/client/views/waiting/repeated';
 import type { Waiting } from '#engine/client/views/waiting/useWaiting';
-import { inSentence, labeled } from '#engine/schema/language';
 import { showTexts } from './texts';
 import styles from './show.module.css';
 
@@ -45,15 +43,14 @@ const HeadActions = ({ resource, person, record, repeated }: RecordProps & Repea
     else if (action.kind === 'edit') void navigate(formPath(resource, record.id), { state: { from: 'show' } });
     else start(record, action, 'page');
   };
-  const labelOf = ({ name, label }: RecordAction) =>
-    repeated.has(name) ? labeled(locale, text(label), inSentence(text(waitingState.label))) : text(label);
+  const called = (action: RecordAction) => labelOf(action, repeated, text, locale);
   return (
     <>
       {buttons.map((action, at) => {
         const waits = repeated.get(action.name);
         return waits ? (
           <Link key={action.name} className="button outline" to={waits.path} title={waits.said}>
-            {labelOf(action)}
+            {called(action)}
           </Link>
         ) : (
           <Button
@@ -72,7 +69,7 @@ const HeadActions = ({ resource, person, record, repeated }: RecordProps & Repea
           className={`button outline icon ${styles.more}`}
           items={rest.map((action) => ({
             key: action.name,
-            label: labelOf(action),
+            label: called(action),
             danger: action.tone === 'danger',
             onChoose: () => begin(action),
           }))}
@@ -105,18 +102,6 @@ const Marks = ({ resource, person, record }: RecordProps): ReactNode => {
   });
 };
 
-/** The record's title, behind the name of the record that `titleBehind` refers to once that is known. */
-const Title = ({ resource, person, record }: RecordProps) => {
-  const locale = useLocaleInUse();
-  const behind = resource.titleBehind;
-  const field = behind !== undefined && maySee(person.role, resource, behind) ? resource.fields[behind] : undefined;
-  const { titleOf } = useCellContext(resource, field ? [record] : none, person);
-  const [to, id] = [field && targetOf(field), behind && record[behind]];
-  const owner = to !== undefined && typeof id === 'number' ? titleOf(to, id) : undefined;
-  const title = [owner, recordTitle(resource, record, locale)].filter(Boolean).join(' · ');
-  return draw(element('span', { dir: 'auto', ...asItStands }, ...seen(title)));
-};
-
 /** The record's title, marks and actions, and below them the figures that matter. */
 export const RecordHead = ({ waiting, ...props }: RecordProps & { readonly waiting: readonly Waiting[] }) => {
   const { resource, record } = props;
@@ -124,9 +109,10 @@ export const RecordHead = ({ waiting, ...props }: RecordProps & { readonly waiti
   const state = stateThatWaits(resource, repeated);
   const locale = useLocaleInUse();
   const { path } = useListPage(resource);
+  const called = useRecordTitle(resource, record);
   const title = (
     <span className="row">
-      <Title {...props} />
+      {draw(element('span', { dir: 'auto', ...asItStands }, ...seen(called ?? '')))}
       <Marks {...props} />
       {resource.own?.marked && isOwnRecord(props.person, resource, record) && (
         <span className="tag success">{resource.own.label[locale]}</span>

@@ -75,7 +75,7 @@ const ActionDialog = ({ resource, record, action, atOnce = false, onClose, onDon
   const fields = isByResource(input) ? {} : fieldsAsked(input, declared.preset);
   const note = declared.note && text(declared.note, shownValues(resource, record, context));
   const label = text(declared.label);
-  const title = labeled(locale, label, titleText(resource, record));
+  const title = labeled(locale, label, titleText(resource, record, context));
   const send = (filledIn: Values) => () => act(action, record, filledIn, requestId);
   const isWhole = Object.keys(fields).length === 0;
   // What fails without a question becomes one, which says why.

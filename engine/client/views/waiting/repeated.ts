@@ -1,9 +1,12 @@
 import { approvalStates } from '#engine/subjects/approval/approval';
 import { actionCalls } from '#engine/schema/declared/actionCalls';
 import { type Call, isByResource } from '#engine/schema/call';
+import { inSentence, labeled, type Locale } from '#engine/schema/language';
 import type { Resource } from '#engine/schema/resource';
 import { transitionCall } from '#engine/schema/resourceCalls';
+import type { SayText } from '#engine/client/i18n/useText';
 import { fieldsAsked } from '#engine/client/views/Form/fieldsAsked';
+import type { RecordAction } from '#engine/client/views/recordActions/recordActions';
 import type { Waiting } from './useWaiting';
 
 export const [waitingState] = approvalStates;
@@ -19,6 +22,14 @@ const asksNothing = (resource: Resource, action: string): boolean => {
 /** What waits for one record, by the action that would ask for the same again: a way to the request stands in its place. */
 export const repeatedBy = (resource: Resource, waiting: readonly Waiting[]): ReadonlyMap<string, Waiting> =>
   new Map(waiting.filter(({ action }) => asksNothing(resource, action)).map((one) => [one.action, one]));
+
+/** How an action is called: one that waits already says so. */
+export const labelOf = (
+  { name, label }: RecordAction,
+  repeated: ReadonlyMap<string, Waiting>,
+  text: SayText,
+  locale: Locale,
+): string => (repeated.has(name) ? labeled(locale, text(label), inSentence(text(waitingState.label))) : text(label));
 
 /** The field whose state such an action ends: while it waits, that is what the record's state is. */
 export const stateThatWaits = (resource: Resource, repeated: ReadonlyMap<string, Waiting>) =>

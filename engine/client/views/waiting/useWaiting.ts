@@ -32,18 +32,18 @@ const none: readonly RaRecord[] = [];
 
 /** What waits for these records. Only who decides requests reads it; it follows the news. */
 export const useWaiting = (
-  resource: Resource,
+  resource: Resource | undefined,
   person: Person | undefined,
   ids: readonly Identifier[],
 ): readonly Waiting[] => {
   const text = useText();
   const provider = useProvider();
-  const reads =
-    person && mayDo(person.role, approval, 'list') && !resource.appendOnly && resource.name !== approval.name;
+  const { name, appendOnly } = resource ?? {};
+  const reads = person && mayDo(person.role, approval, 'list') && !appendOnly && name !== approval.name;
   const { data = none } = useQuery({
-    queryKey: [...messagesKey, 'waiting', resource.name, ids],
+    queryKey: [...messagesKey, 'waiting', name, ids],
     queryFn: async ({ signal }) => {
-      const filter = { resource: [resource.name], recordId: ids, state: ['waiting'] };
+      const filter = { resource: [name], recordId: ids, state: ['waiting'] };
       const pagination = { page: 1, perPage: 100 };
       const sort = { field: 'id', order: 'ASC' } as const;
       return (await provider.getList(approval.path, { filter, pagination, sort, signal })).data;

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { approval } from '#engine/subjects/approval/approval';
 import type { User } from '#engine/client/auth/user';
 import { changeLocale } from '#engine/client/i18n/locale';
 import LateOverlays from '#engine/client/shell/frame/LateOverlays';
@@ -11,7 +12,7 @@ beforeAll(() => changeLocale('en-US'));
 afterEach(() => beginAct(undefined));
 
 const entered = { id: 7, playerId: 'p7', result: 3, operatorId: 1, blacklisted: false, version: 1 };
-const rows: Readonly<Record<string, object[]>> = {
+const rows: Record<string, object[]> = {
   'account/account-list': [{ id: 5, username: 'p7-lihua', name: 'Li Hua', role: 'employee', status: 1, version: 1 }],
   'account/enter-info-list': [entered],
 };
@@ -95,6 +96,20 @@ test('what nobody found has no actions of its own', () => {
   open();
   key('Tab');
   expect(options()).toContain('Accounts');
+});
+
+test('an action that waits for a second person leads to its request', async () => {
+  const request = { id: 31, action: 'disable', resource: 'account', recordId: 5, requesterId: 2, state: 'waiting' };
+  const proposal = { action: 'disable', resource: 'account', records: 1, titles: ['p7-lihua'], changes: {}, names: {} };
+  rows[approval.path] = [{ ...request, proposal, createdAt: '2026-11-21T06:03:05.123Z' }];
+  const shown = open();
+  await find(/lihua/);
+  key('Tab');
+  expect(await screen.findByRole('option', { name: /Disable: waiting/ })).toBeDefined();
+  type('disable');
+  key('Enter');
+  await waitFor(() => expect(shown.address()).toBe(`/${approval.path}/31/show`));
+  delete rows[approval.path];
 });
 
 test('what is pointed at stays chosen when answers arrive above it', async () => {

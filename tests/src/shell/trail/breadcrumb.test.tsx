@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { useGetOne } from 'react-admin';
 import { afterAll, expect, test } from 'vitest';
 import { amountLog } from '#resources/amountLog/amountLog';
@@ -93,4 +93,20 @@ test.each([
   showPart([<PageTitle key="title" />, <Breadcrumb key="trail" />, <Read key="page" />], { at, provider });
   expect((await screen.findByText(name)).getAttribute('aria-current')).toBe('page');
   expect(document.title).toBe(`${name} - Anti-Fraud Console`);
+});
+
+test('and a settlement also by the merchant whose it is, as its title does', async () => {
+  await changeLocale('en-US');
+  const provider = {
+    getOne: async () => ({ data: { id: 3, tenantId: 7, period: 'October' } as never }),
+    lookup: async () => ({ data: [{ id: 7, name: 'Nightjar' }] as never }),
+  };
+  const Settlement = () => {
+    useGetOne('account/settlements', { id: '3' });
+    return null;
+  };
+  const page = [<PageTitle key="title" />, <Breadcrumb key="trail" />, <Settlement key="page" />];
+  showPart(page, { at: '/account/settlements/3/show', provider });
+  expect((await screen.findByText('Nightjar · October')).getAttribute('aria-current')).toBe('page');
+  await waitFor(() => expect(document.title).toBe('Nightjar · October - Anti-Fraud Console'));
 });
