@@ -25,6 +25,8 @@ const bits = async (password: string, salt: string): Promise<string> => {
 
 /** Web Crypto instead of Argon2, which no browser has. It is cheap, since it guards made-up data. */
 const mockPasswords: Passwords = {
+  // No browser loads the list.
+  isCommon: async () => false,
   async hash(password) {
     const salt = crypto.randomUUID();
     return `${salt}$${await bits(password, salt)}`;

@@ -147,7 +147,7 @@ export const change = async (
   const changed = Object.fromEntries(Object.entries(values).filter(([name, value]) => !isSame(value, before[name])));
   refuseFaults({ ...danglingFaults(dangling.filter((name) => name in changed)), ...faults });
   if (Object.keys(changed).length === 0) return JSON.stringify(visible(resource, caller.role, before));
-  const hashed = await withHashes(ports, resource, changed);
+  const hashed = await withHashes({ ...ports, database: tx }, resource, changed);
   const rows = await updateRows(tx, resource, [id], hashed, ports.now());
   await conclude(tx, context, resource, pairs([before], rows), changed, noted);
   return JSON.stringify(rows.map((row) => visible(resource, caller.role, row))[0]);

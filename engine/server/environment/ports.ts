@@ -9,6 +9,8 @@ export interface Passwords {
   hash(password: string): Promise<string>;
   /** False as well for a hash that is not one. Always does the full work. */
   verify(hash: string, password: string): Promise<boolean>;
+  /** Whether it is on a list of common and leaked ones, in any case of its letters. */
+  isCommon(password: string): Promise<boolean>;
 }
 
 /** Structured log: an object of facts and a sentence. Never given a password or a token. */

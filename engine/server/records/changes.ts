@@ -4,7 +4,6 @@ import { columnOf, fromTable, type StoredRow } from '#engine/server/database/rea
 import { toColumn } from '#engine/server/database/table';
 import type { Queries } from '#engine/server/database/tables';
 import { writeAudit, secretChange, type FieldChanges } from '#engine/server/audit/auditLog';
-import type { Ports } from '#engine/server/environment/ports';
 import { publishRows } from '#engine/server/events/publish';
 import { invalid } from '#engine/server/refusals';
 import { applyRemovalRule, applyRules, type WriteContext, type RecordChange } from './rules';
@@ -14,6 +13,7 @@ import type { Values } from '#engine/schema/writable';
 import { checkRecord } from '#engine/schema/record';
 import { isSecret, type Resource } from '#engine/schema/resource';
 import type { Caller } from '#engine/subjects/session/server/sessions';
+import { hashNew, type NewPasswordPorts } from '#engine/subjects/signIn/server/newPasswords';
 import { withSanitizedText } from './richText';
 
 const passwordsIn = (resource: Resource, values: Values): string[] =>
@@ -26,11 +26,9 @@ export const withoutPasswords = (resource: Resource, payload: Values): Values =>
 };
 
 /** The values with every password as the hash that is kept. */
-export const withHashes = async ({ passwords }: Ports, resource: Resource, values: Values): Promise<Values> => {
-  const hashed = passwordsIn(resource, values).map(
-    async (name) => [name, await passwords.hash(String(values[name]))] as const,
-  );
-  return { ...values, ...Object.fromEntries(await Promise.all(hashed)) };
+export const withHashes = async (ports: NewPasswordPorts, resource: Resource, values: Values): Promise<Values> => {
+  const typed = passwordsIn(resource, values).map((name) => [name, String(values[name])] as const);
+  return { ...values, ...(await hashNew(ports, Object.fromEntries(typed))) };
 };
 
 /** Declared fields whose value differs. */

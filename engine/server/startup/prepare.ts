@@ -7,6 +7,7 @@ import { demoWarning } from '#engine/server/madeUp/demoOption';
 import type { Passwords, Ports, Stamp } from '#engine/server/environment/ports';
 import type { Queries } from '#engine/server/database/tables';
 import { ensureFirstAdmin } from '#engine/subjects/account/server/firstAdmin';
+import { passwordsOfStart } from '#engine/subjects/signIn/server/newPasswords';
 import { ensureSafety } from '#engine/subjects/safety/server/safety';
 import type { Log } from '#engine/server/environment/ports';
 import { knowsZone } from '#engine/server/http/input';
@@ -59,8 +60,9 @@ export async function prepare(
       );
     const warning = demo ? demoWarning(settings.host) : undefined;
     if (warning !== undefined) progress(warning);
-    const ended = demo ? undefined : await madeUp?.endDemo(database.database, passwords, settings.adminPassword);
-    const firstPassword = ended ?? (await ensureFirstAdmin(database.database, passwords, settings.adminPassword));
+    const first = passwordsOfStart({ passwords, database: database.database });
+    const ended = demo ? undefined : await madeUp?.endDemo(database.database, first, settings.adminPassword);
+    const firstPassword = ended ?? (await ensureFirstAdmin(database.database, first, settings.adminPassword));
     await ensureSafety(database.database);
     const { zone } = settings.service;
     if (!(await knowsZone(database.database, zone)))

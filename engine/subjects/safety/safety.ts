@@ -57,6 +57,10 @@ export const safety = defineResource({
     ...guarded(ownSafety.perDay),
     secondFactorFor: choices(say('须两步验证的角色', 'Second factor for'), { options: roles, none: say('无', 'None') }),
     proofMinutes: integer(say('再次确认身份（分钟）', 'Ask again after (minutes)'), { min: 1, max: 1440, hint: never }),
+    refuseCommon: yesNo(say('拒绝常见密码', 'Refuse common passwords'), {
+      initial: true,
+      hint: say('仅适用于新设的密码', 'Applies to new passwords'),
+    }),
   },
   list: ['scope'],
   form: [
@@ -65,7 +69,7 @@ export const safety = defineResource({
       fields: [...aloneToo, 'bulkAbove', 'adminsByTwo', 'settingsByTwo', ...byTwoToo, 'requestHours'],
     },
     ...(perDay.length > 0 ? [{ label: say('每日上限', 'Daily limits'), fields: perDay }] : []),
-    { label: say('身份确认', 'Proof of identity'), fields: ['secondFactorFor', 'proofMinutes'] },
+    { label: say('身份确认', 'Proof of identity'), fields: ['secondFactorFor', 'proofMinutes', 'refuseCommon'] },
   ],
   sort: 'id',
   proof: true,

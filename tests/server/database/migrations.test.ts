@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import { readCatalog, type Catalog } from '#engine/server/database/migrationGenerator/catalog';
 import { createTables, prelude } from '#engine/server/database/migrationGenerator/createTables';
 import { difference, unfilledOf } from '#engine/server/database/migrationGenerator/difference';
-import { migrate, migrations } from '#engine/server/database/migrate';
+import { migrate, migrateWithin, migrations } from '#engine/server/database/migrate';
 import type { Table } from '#engine/server/database/table';
 import { tables, type Queries } from '#engine/server/database/tables';
+import { ensureSafety } from '#engine/subjects/safety/server/safety';
 import { testDatabase, type TestDatabase } from '#engine/tests/postgres';
 import { questionsOf, renames } from '#engine/server/database/migrationGenerator/renames';
 import { suggestedName } from '#engine/server/database/migrationGenerator/draft';
@@ -49,6 +50,18 @@ test('migrating twice, or from several processes at once, applies each migration
   const applied = await Promise.all([1, 2, 3].map(() => migrate(scratch.database)));
   expect(applied.flat()).toEqual(Object.keys(migrations));
   expect(await migrate(scratch.database)).toEqual([]);
+});
+
+test('common passwords are refused in a new installation, and in an older one once an admin turns it on', async () => {
+  await empty();
+  await scratch.database.connection().execute((one) => migrateWithin(one, '0078_what_waits'));
+  await ensureSafety(scratch.database);
+  await migrate(scratch.database);
+  const isOn = async () => (await scratch.database.selectFrom('safety').select('refuse_common').execute())[0];
+  expect(await isOn()).toEqual({ refuse_common: false });
+  await run(['delete from safety']);
+  await ensureSafety(scratch.database);
+  expect(await isOn()).toEqual({ refuse_common: true });
 });
 
 test('existing rows get what was told as the value of a column that may not be empty', async () => {

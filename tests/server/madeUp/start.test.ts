@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { loadDemo, endDemo } from '#server/madeUp/demo';
 import { ensureFirstAdmin } from '#engine/subjects/account/server/firstAdmin';
+import { passwordsOfStart } from '#engine/subjects/signIn/server/newPasswords';
 import { startApi, type Api } from '../api';
 import { countingPasswords } from '#engine/tests/countingPasswords';
 
@@ -55,6 +56,8 @@ test('a demo account whose password was changed keeps it, and the admin’s can 
   const employee = accounts.find(({ role }) => role === 'employee');
   const token = await api.signIn(employee?.username ?? '', employee?.password);
   await api.post('account/modify-pwd', token, { oldPassword: employee?.password, newPassword: 'Mine-111' });
+  const first = passwordsOfStart({ passwords, database: api.database });
+  await expect(endDemo(api.database, first, 'Password1')).rejects.toThrow('ADMIN_PASSWORD');
   expect(await endDemo(api.database, passwords, 'Given-11')).toBeUndefined();
   expect((await api.get('auth/user-info', token)).code).toBe(0);
   await api.signIn(employee?.username ?? '', 'Mine-111');

@@ -14,6 +14,7 @@ import { sendTo } from '#engine/subjects/message/server/message';
 import { conflict, ok } from '#engine/server/refusals';
 import { readSafety } from '#engine/subjects/safety/server/safety';
 import { liftLocks } from '#engine/subjects/signIn/server/attempts';
+import { hashNew } from '#engine/subjects/signIn/server/newPasswords';
 import { placesOfLink } from '#engine/subjects/signIn/server/places';
 import { endSessions } from '#engine/subjects/session/server/endSessions';
 import { throttled } from '#engine/subjects/signIn/server/throttle';
@@ -117,7 +118,7 @@ export const useRoute = openRoute(usePasswordLink, async ({ ports, input, audit 
   const now = ports.now();
   const done = await throttled(ports, placesOfLink(networkOf(audit.ip)), async () => {
     if (!(await ownerOfLink(ports.database, link, now))) return undefined;
-    const hash = await ports.passwords.hash(newPassword);
+    const hash = (await hashNew(ports, { newPassword })).newPassword;
     return ports.database.transaction().execute(async (tx) => {
       const owner = await setByLink(tx, link, hash, now);
       if (!owner) return undefined;

@@ -13,6 +13,7 @@ import { liftLocks } from '#engine/subjects/signIn/server/attempts';
 import { conclude, pairs, withHashes } from '#engine/server/records/changes';
 import { account } from '#engine/subjects/account/account';
 import { changePassword, liftSignInLock, resetPassword } from '#engine/subjects/account/calls';
+import { hashNew } from '#engine/subjects/signIn/server/newPasswords';
 import { normalPassword } from '#engine/schema/fieldTypes/password';
 import { secondStep } from '#engine/subjects/factor/server/factors';
 import { status } from '#engine/schema/status';
@@ -41,7 +42,7 @@ export const changePasswordRoute = openRoute(changePassword, async ({ ports, cal
   if (!proven) throw second.refusal(wrong());
   audit.operator = proven;
   const now = ports.now();
-  const hash = await ports.passwords.hash(newPassword);
+  const hash = (await hashNew(ports, { newPassword })).newPassword;
   await ports.database.transaction().execute(async (tx) => {
     if (!(await replacePassword(tx, proven, hash, now))) throw wrong();
     await endSessions(tx, [proven.id], caller?.id === proven.id ? caller.sessionId : undefined);

@@ -19,7 +19,7 @@ const unset = Object.fromEntries(
 /** Any fixed number. It makes processes that start at once add one record between them. */
 const safetyLock = 4_157_014;
 
-/** Adds the record of the safety settings to a database that has none. Every setting is off in it. */
+/** Adds the record of the safety settings to a database that has none. It holds what each setting is initially. */
 export const ensureSafety = (database: Queries, now: () => Date = () => new Date()): Promise<void> =>
   database.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${safetyLock}::bigint)`.execute(tx);

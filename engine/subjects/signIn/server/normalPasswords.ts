@@ -2,8 +2,9 @@ import { normalPassword } from '#engine/schema/fieldTypes/password';
 import type { Passwords } from '#engine/server/environment/ports';
 
 /** Passwords that are the same in whichever form a system types their characters. */
-export const normalizing = ({ hash, verify }: Passwords): Passwords => ({
+export const normalizing = ({ hash, verify, isCommon }: Passwords): Passwords => ({
   hash: (password) => hash(normalPassword(password)),
+  isCommon: (password) => isCommon(normalPassword(password).toLowerCase()),
   verify: async (stored, password) => {
     const normal = normalPassword(password);
     if (await verify(stored, normal)) return true;

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { hash, verify, type Options } from '@node-rs/argon2';
 import { createQueue } from '#engine/server/overload/queue';
 import type { Passwords } from '#engine/server/environment/ports';
+import { isCommon } from './commonPasswords';
 import { normalizing } from './normalPasswords';
 
 /** OWASP's choice for Argon2id (2): 19 MiB, two passes, one lane; 8.5 ms measured. */
@@ -19,6 +20,7 @@ export function createPasswords(timeout = longestWait): Passwords {
   const turn = <T>(work: () => Promise<T>) => queue.run(work, { timeout });
   const made = turn(() => hash(crypto.randomUUID(), cost));
   return normalizing({
+    isCommon,
     hash: (password) => turn(() => hash(password, cost)),
     verify: async (stored, password) => {
       const known = stored.startsWith('$argon2id$');
