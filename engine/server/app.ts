@@ -6,7 +6,7 @@ import { createSignInSecrets } from '#engine/subjects/signIn/server/credentials'
 import { createSessionLookUp } from '#engine/subjects/session/server/sessionLookUp';
 import { createFigureEvents } from './events/publish';
 import type { Ports } from './environment/ports';
-import type { CallPorts } from './http/call';
+import type { CallPorts, Route } from './http/call';
 import { auditOf, answerCall } from './http/answerCall';
 import { refusalOf } from './http/databaseRefusals';
 import { refuse, respond, type Env } from './http/respond';
@@ -17,6 +17,7 @@ import { createOpenForms } from './live/openForms';
 import { createStreams } from './live/streams';
 import { noSuchPath, tooManyCalls, wrongMethod } from './refusals';
 import { inSpan } from '#engine/server/trace/spans';
+import { mountCallback } from '#engine/subjects/identity/server/callback';
 import { mountDescription } from '#engine/server/http/openapi/page';
 
 /** Gives each request an id and the headers of every answer, and logs, counts and traces it when it is answered. */
@@ -84,7 +85,8 @@ export const createApp = (ports: Ports): Hono<Env> => {
 
   app.use(logRequest(ports));
 
-  for (const route of callRoutes) {
+  const isAbsent = ({ needs }: Route) => needs !== undefined && ports[needs] === undefined;
+  for (const route of callRoutes.filter((one) => !isAbsent(one))) {
     const { call } = route;
     const path = `/api/${call.path}`;
     const refuseMethod = (c: Context<Env>) => {
@@ -106,7 +108,11 @@ export const createApp = (ports: Ports): Hono<Env> => {
     );
     app.all(path, refuseMethod);
   }
-  mountDescription(app);
+  mountCallback(app, ports);
+  mountDescription(
+    app,
+    callRoutes.filter(isAbsent).map(({ call }) => call),
+  );
   app.notFound((c) => refuse(c, noSuchPath()));
   app.onError((error, c) => {
     const refusal = refusalOf(error);

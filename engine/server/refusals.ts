@@ -133,6 +133,20 @@ export const conflicts = {
     '此链接已失效，请联系管理员获取新链接',
     'This link no longer works. Ask an administrator for a new one.',
   ),
+  identityAway: say(
+    '公司账号服务没有回应，请稍后再试，或使用密码登录',
+    'The company’s sign-in does not answer. Try again later, or use your password.',
+  ),
+  identityRefused: say(
+    '公司账号登录未完成，请重新开始',
+    'The sign-in with your company account did not succeed. Start again.',
+  ),
+  identityUnknown: say(
+    '没有启用的账号与此公司账号关联，请联系管理员',
+    'No enabled account belongs to this company account. Ask an administrator.',
+  ),
+  identityTaken: say('此公司账号已关联其他账号', 'This company account belongs to another account already'),
+  identityOther: say('这不是您的公司账号', 'This is not your own company account'),
   held: say('其他人正在处理', 'Somebody else is working on this'),
   decided: say('已由其他人处理', 'Somebody else has decided this'),
   outdated: say(

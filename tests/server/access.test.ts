@@ -8,11 +8,13 @@ import { apiForFile } from './api';
 // Every declared call × every role, and what every call has in common: tests/resources/permissions/ holds, reviewed,
 // who may make which.
 
-const api = await apiForFile();
+const provider = { issuer: 'http://127.0.0.1:1', clientId: 'x', clientSecret: 'x', byEmail: false, twoFactors: [] };
+// With everything that the settings may add.
+const api = await apiForFile({ identity: provider });
 
 /** No call, but the address of one with another method. */
 const isCall = ({ method }: { method: string }) => method !== 'ALL';
-const description = ['GET /api/openapi.json', 'GET /api/docs'];
+const description = ['GET /api/openapi.json', 'GET /api/docs', 'GET /api/auth/identity-callback'];
 
 test('the router answers every declared call, and no other', () => {
   const mounted = new Set(api.app.routes.filter(isCall).map(({ method, path }) => `${method} ${path}`));

@@ -25,6 +25,9 @@ export const columnsBesideFields = {
       }),
       /** When its person last proved who they are, after the sign-in. */
       proven_at: { ...dateTime, null: true },
+      /** The statement of the provider that opened it, and whether that used two factors. */
+      identity_token: { ...text, null: true },
+      two_factors: { type: 'boolean', default: 'false' },
     },
     uniques: { token_hash_key: '(token_hash)' },
   },
@@ -99,6 +102,20 @@ export const sessionTables = {
       made_by: { type: 'bigint', references: 'account', null: true },
     },
     primary: ['account_id'],
+  },
+  /** Whom the company's provider of identities knows a person as (engine/subjects/identity/server). */
+  identity: {
+    columns: {
+      account_id: { type: 'bigint', references: 'account' },
+      issuer: text,
+      subject: text,
+      /** Who made the link that tied it, while two people make administrators. */
+      made_by: { type: 'bigint', references: 'account', null: true },
+      created_at: dateTime,
+    },
+    primary: ['account_id'],
+    uniques: { subject_key: '(issuer, subject)' },
+    changing: [],
   },
   /** Random keys that the server made for itself, once per database. */
   server_secret: {

@@ -114,6 +114,17 @@ export interface Watch {
   readonly called: (call: string, code: number, seconds: number) => void;
 }
 
+/** The company's provider of identities (OpenID Connect). */
+export interface IdentityTerms {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** An address that the provider has verified ties an account. */
+  readonly byEmail: boolean;
+  /** The values of `acr` by which it says that it has used two factors. */
+  readonly twoFactors: readonly string[];
+}
+
 /** All that the API needs from the outside world; `engine/server/main.ts` and the mocks each bring theirs. */
 export interface Ports {
   readonly database: Database;
@@ -129,6 +140,8 @@ export interface Ports {
   readonly sessions: SessionLimits;
   readonly service: Service;
   readonly files: FileTerms;
+  /** Without it nobody signs in by an identity, and its calls do not exist. */
+  readonly identity?: IdentityTerms | undefined;
   /** Webhooks may point inward. */
   readonly webhooksInward?: boolean | undefined;
   /** How often the processes of one database may be called; without them, as often as anybody likes. */

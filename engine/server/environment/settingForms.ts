@@ -58,6 +58,11 @@ export const postgresUrls = (text: string) => {
 export const smtpUrl = urlOf(['smtp:', 'smtps:']);
 /** An address of the web. */
 export const webUrl = urlOf(['http:', 'https:']);
+/** An address on HTTPS, or of a program on this machine. */
+export const guardedUrl = (text: string) =>
+  webUrl(text) && (text.startsWith('https:') || /^(localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(text).hostname))
+    ? text
+    : undefined;
 
 /** The address of a mailbox. */
 export const address = (text: string) =>

@@ -2,6 +2,7 @@ import {
   address,
   bucketUrl,
   callsAMinute,
+  guardedUrl,
   keyRule,
   keys,
   matching,
@@ -19,7 +20,7 @@ import {
   zone,
 } from './settingForms';
 import { fileSettings } from '#server/business';
-import type { CallLimits, FileTerms, Service, SessionLimits } from './ports';
+import type { CallLimits, FileTerms, IdentityTerms, Service, SessionLimits } from './ports';
 
 /**
  * The office: 200 people who open the console within a minute make some 4 calls each before their sessions are known.
@@ -69,6 +70,8 @@ export interface ServerSettings {
   readonly mail?: { readonly url: string; readonly from: string };
   /** Where the service itself gets every alert, signed with this secret; undefined for nowhere. */
   readonly alertWebhook?: { readonly url: string; readonly secret: string };
+  /** By whose identities people may sign in; undefined for passwords alone. */
+  readonly identity?: IdentityTerms;
   /** Whether webhooks may point inward and speak plain HTTP: in a closed network, and in tests. */
   readonly webhooksInward?: boolean;
   /** Backups that the server makes by itself; undefined for none. */
@@ -141,6 +144,7 @@ export function readSettings(environment: Environment): ServerSettings {
     traceCollector: read('OTEL_EXPORTER_OTLP_ENDPOINT', webUrl, undefined, 'a URL like http://host:4318'),
     mail: mail(read, wrong),
     alertWebhook: alertWebhook(read, wrong),
+    identity: identity(read, wrong),
     webhooksInward: read('WEBHOOKS_INWARD', oneOf(['true', 'false']), 'false', 'true or false') === 'true',
     backup: backup(read),
   };
@@ -174,6 +178,17 @@ const alertWebhook = (read: Read, wrong: string[]): ServerSettings['alertWebhook
   return both && { url: both[0], secret: both[1] };
 };
 
+const identity = (read: Read, wrong: string[]): ServerSettings['identity'] => {
+  const issuer = read('OIDC_ISSUER', guardedUrl, undefined, 'a URL like https://host/path');
+  const clientId = read('OIDC_CLIENT_ID', matching(/^[\x21-\x7e]{1,255}$/), undefined, 'the id of a client');
+  const clientSecret = read('OIDC_CLIENT_SECRET', matching(/^[\x20-\x7e]{1,1024}$/), undefined, 'its secret');
+  const client = together(wrong, 'OIDC_CLIENT_ID and OIDC_CLIENT_SECRET', clientId, clientSecret);
+  const all = together(wrong, 'OIDC_ISSUER and OIDC_CLIENT_ID', issuer, client);
+  const byEmail = read('OIDC_BY_EMAIL', oneOf(['true', 'false']), 'false', 'true or false') === 'true';
+  const twoFactors = read('OIDC_TWO_FACTORS', (text) => text.split(/\s+/), [], 'values of acr, with spaces between');
+  return all && { issuer: all[0], clientId: all[1][0], clientSecret: all[1][1], byEmail, twoFactors };
+};
+
 /** Hours that divide a day, so that backups come at the same times each day. */
 const backupHours = ['1', '2', '3', '4', '6', '8', '12', '24'] as const;
 
@@ -199,6 +214,7 @@ const secrets = new Set([
   'DATABASE_READ_URL',
   `${fileSettings}_STORE_URL`,
   'METRICS_TOKEN',
+  'OIDC_CLIENT_SECRET',
   'SEAL_KEY',
   'SMTP_URL',
 ]);

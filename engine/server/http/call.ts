@@ -85,6 +85,8 @@ interface Limits {
   readonly time?: number | null;
   /** Which connections it gets: work that holds one for long takes none of the others. */
   readonly pool?: PoolName;
+  /** A port without which there is no such call. */
+  readonly needs?: 'identity';
   /** It only reads, so a replica may answer that has all that was acknowledged before the call came. */
   readonly replica?: true;
 }

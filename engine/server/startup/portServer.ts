@@ -27,7 +27,7 @@ const countedEvery = 5_000;
 /** This process answers by itself. It takes the port at once; throws a sentence for a person when it can't. */
 export async function openPortServer(settings: ServerSettings, built: string, log: Log): Promise<PortServer> {
   const sendLastTraces = settings.traceCollector === undefined ? undefined : await sendTraces();
-  const console = createConsole(join(built, 'console'));
+  const console = createConsole(join(built, 'console'), settings.identity !== undefined);
   let begun: ProcessServices | undefined;
   let stopping = false;
   let announce: (served: ProcessServices) => void = () => {};

@@ -52,6 +52,7 @@ export async function createServed<D extends JoinedDatabase & ProcessServices['d
       sessions,
       service,
       files: { ...files, objects: objectStoreAt(store) },
+      identity: settings.identity,
       webhooksInward: settings.webhooksInward,
       callLimits,
       demoAccounts: [],

@@ -31,11 +31,13 @@ const mockWorker = { path: 'mockServiceWorker.js', policy: "default-src 'none'; 
 
 /**
  * Serves the built console under its base path: its files, and its page for every address that a person opens. The page
- * gets a nonce of its own with each answer, which is why it is never cached.
+ * gets a nonce of its own with each answer, which is why it is never cached, and a mark where people may sign in by the
+ * company's identity.
  */
-export function createConsole(folder: string): Hono {
+export function createConsole(folder: string, offersIdentity = false): Hono {
   const files = readFiles(folder);
-  const page = files.get('index.html')?.toString();
+  const built = files.get('index.html')?.toString();
+  const page = offersIdentity ? built?.replace('<html ', '<html data-identity ') : built;
   if (page === undefined)
     throw new Error(`The console is not built: ${folder} has no index.html. Run \`npm run build\`.`);
   files.delete('index.html');

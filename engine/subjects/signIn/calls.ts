@@ -51,6 +51,7 @@ const person = object({
   sessionId: maybe(orNull({ ...systemFields.id, label: say('会话编号', 'Session ID') }), null),
   mustChangePassword: or(yesNo(mustChangePassword.label, {}), false),
   mustAddFactor: maybe(yesNo(say('须设置两步验证', 'Must set up a second factor'), {}), false),
+  byIdentity: maybe(yesNo(say('用公司账号登录', 'Signed in by the company’s identity'), {}), false),
 });
 
 export type UserInfo = ReadAnswer<typeof person>;

@@ -39,7 +39,7 @@ const keepLink = async (
 };
 
 /** What a visitor's link carries. */
-interface LinkToken {
+export interface LinkToken {
   readonly id: number;
   readonly token: string;
 }
@@ -54,7 +54,7 @@ interface LinkOwner {
 }
 
 /** Whom a link is for; undefined when it was used, ran out, was replaced, or never was. */
-const ownerOfLink = (database: Queries, link: LinkToken, now: Date): Promise<LinkOwner | undefined> =>
+export const ownerOfLink = (database: Queries, link: LinkToken, now: Date): Promise<LinkOwner | undefined> =>
   database
     .selectFrom('password_link as l')
     .innerJoin('account as a', 'a.id', 'l.account_id')

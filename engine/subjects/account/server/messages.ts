@@ -15,6 +15,13 @@ const passwordTexts: Readonly<Record<string, MessageWords>> = {
       'An administrator made the link. If this was not you, contact an administrator immediately.',
     ),
   },
+  identity: {
+    title: say('您的账号已关联公司账号', 'Your account was linked to a company account'),
+    content: say(
+      '今后可用公司账号登录。如非本人操作，请立即联系管理员。',
+      'It signs you in from now on. If this was not you, contact an administrator immediately.',
+    ),
+  },
   admin: {
     title: say('密码已被管理员重置', 'An administrator reset your password'),
     content: say('如非您所请求，请联系管理员。', 'If you did not ask for this, contact an administrator.'),

@@ -16,6 +16,7 @@ import { changePassword, liftSignInLock, resetPassword } from '#engine/subjects/
 import { hashNew } from '#engine/subjects/signIn/server/newPasswords';
 import { normalPassword } from '#engine/schema/fieldTypes/password';
 import { secondStep } from '#engine/subjects/factor/server/factors';
+import { untie } from './loseCredentials';
 import { status } from '#engine/schema/status';
 
 /** The account whose password changes: the caller's own, or the named one. */
@@ -65,6 +66,7 @@ export const resetPasswordRoute = route(resetPassword, async (context) => {
     if (before.role === administrator && (await readSafety(tx)).settings.adminsByTwo)
       throw invalid({ password: 'byTwo' });
     const after = await updateRows(tx, account, [id], values, ports.now());
+    await untie(tx, [id]);
     await endSessions(tx, [id]);
     await liftLocks(tx, [id], ports.now());
     await sendTo(tx, id, 'password', { by: administrator }, ports.now());

@@ -5,7 +5,7 @@ import type { Queries } from '#engine/server/database/tables';
 
 /**
  * Who may decide what somebody asks for: everybody with one of these roles who has set a password, except the person
- * themselves and those who may be that person. A link to set a password opens the account for whoever made the link. So two
+ * themselves and those who may be that person. A link to set a password, or to tie an identity, opens the account for whoever made the link. So two
  * accounts count as one person where one made the link of the other, or both lead to the same account by such links.
  */
 export const decidersFor = async (tx: Queries, roles: readonly Role[], askerId: number): Promise<readonly number[]> => {
@@ -15,7 +15,9 @@ export const decidersFor = async (tx: Queries, roles: readonly Role[], askerId: 
     ), line(of_id, id) as (
       select id, id from account where id = ${askerId} or id in (select id from able)
       union
-      select l.of_id, a.password_by from line l join account a on a.id = l.id where a.password_by is not null
+      select l.of_id, made.by from line l join (
+        select id, password_by as by from account union all select account_id, made_by from identity
+      ) made on made.id = l.id where made.by is not null
     )
     select a.id from able a where not exists (
       select from line theirs join line askers on askers.id = theirs.id

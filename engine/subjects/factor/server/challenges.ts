@@ -5,11 +5,11 @@ import { holdCount } from '#engine/server/database/holdCount';
 import type { Queries } from '#engine/server/database/tables';
 import type { Ports } from '#engine/server/environment/ports';
 
-/** What an answer is expected to: the key of an app, a new passkey, or the use of one. */
-type Purpose = 'totp' | 'newPasskey' | 'passkey';
+/** What an answer is expected to: the key of an app, a new passkey, the use of one, or a sign-in by the company's identity. */
+type Purpose = 'totp' | 'newPasskey' | 'passkey' | 'identity';
 
 /** As long as a person may take to find the phone. */
-const lastsMs = 10 * minuteMs;
+export const challengeLasts = 10 * minuteMs;
 /** Challenges of one account and purpose that are kept at once: some windows, and never a flood. */
 const keptAtOnce = 10;
 
@@ -20,7 +20,7 @@ export const keepChallenge = async (
   purpose: Purpose,
   value: string,
 ): Promise<void> => {
-  const until = new Date(now().getTime() + lastsMs).toISOString();
+  const until = new Date(now().getTime() + challengeLasts).toISOString();
   await database.transaction().execute(async (tx) => {
     await holdCount(tx, `challenges of ${purpose}`, accountId);
     await sql`
@@ -46,7 +46,7 @@ export const waitingChallenge = async (
     .where('account_id', '=', accountId)
     .where('purpose', '=', purpose)
     .where('expires_at', '>', now().toISOString())
-    .where('expires_at', '<=', latestOf(now(), lastsMs))
+    .where('expires_at', '<=', latestOf(now(), challengeLasts))
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -67,7 +67,7 @@ export const takeChallenge = async (
     .where('purpose', '=', purpose)
     .where('value', '=', value)
     .where('expires_at', '>', now.toISOString())
-    .where('expires_at', '<=', latestOf(now, lastsMs))
+    .where('expires_at', '<=', latestOf(now, challengeLasts))
     .executeTakeFirst();
   return numDeletedRows > 0n;
 };

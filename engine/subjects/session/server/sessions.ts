@@ -24,7 +24,9 @@ export interface Caller extends Person {
   readonly writtenUpTo?: string | null;
   /** The state of the safety settings when the session was looked up. */
   readonly safetyState?: string | null;
-  /** Whether the account has a second factor. */
+  /** The session began with a sign-in at the company's provider. */
+  readonly byIdentity?: boolean;
+  /** Whether the account has a second factor, or the provider that opened the session has used one. */
   readonly secondFactor?: boolean;
   /** The key that calls, and its scopes: then it is another system, and `id` is whoever made the key. */
   readonly key?: { readonly id: number; readonly scopes: readonly string[] };
@@ -56,7 +58,7 @@ export const callerStatement = (
   return sql<SessionRow>`
     select s.token_hash as "tokenHash", s.id as "sessionId", a.id, a.username, a.name, a.role as "ownRole", coalesce(s.acting_role, a.role) as role,
       case when s.acting_role is null then ${organizationColumn('a')} else ${actingColumn('s')} end as "organizationId", a.must_change_password as "mustChangePassword",
-      a.second_factor as "secondFactor", greatest(s.created_at, s.proven_at) as "provenAt", ${safetyState} as "safetyState", ${ports.replicas ? acknowledgedPosition : sql`null`} as "writtenUpTo", s.last_seen_at as "seenAt"
+      a.second_factor or s.two_factors as "secondFactor", s.identity_token is not null as "byIdentity", greatest(s.created_at, s.proven_at) as "provenAt", ${safetyState} as "safetyState", ${ports.replicas ? acknowledgedPosition : sql`null`} as "writtenUpTo", s.last_seen_at as "seenAt"
     from session s join account a on a.id = s.account_id
     where ${which} and s.last_seen_at > ${idleSince} and s.created_at > ${bornAfter} and s.created_at <= ${bornUntil}
       and a.status = ${status.enabled}`;

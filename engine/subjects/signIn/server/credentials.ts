@@ -57,7 +57,9 @@ const findAccount = async (
   return rows[0];
 };
 
-interface ProofOptions {
+type SignInPorts = Ports & { readonly signInSecrets: SignInSecrets };
+
+export interface ProofOptions {
   /** The session of a signed-in person who enters their own password. */
   readonly sessionId?: number | undefined;
   /**
@@ -70,9 +72,9 @@ interface ProofOptions {
 /** Replaces an old hash of a password as it was typed, once it was right: from then on any form of its characters is. */
 const withNormalHash = async (
   { passwords, database }: Ports,
-  account: FoundAccount,
+  account: ProvenAccount,
   typed: string,
-): Promise<FoundAccount> => {
+): Promise<ProvenAccount> => {
   const normal = normalPassword(typed);
   if (normal === typed || (await passwords.verify(account.password, normal))) return account;
   const password = await passwords.hash(normal);
@@ -87,19 +89,19 @@ const withNormalHash = async (
 };
 
 /**
- * Returns the enabled account with this name and password. It throttles by place (429,
+ * Returns the enabled account of this name, if `isRight` finds the proof to be its own. It throttles by place (429,
  * engine/subjects/signIn/server/places.ts); An
  * unknown name, a wrong password, a disabled and a deleted account cost the same statements and comparisons, so
  * nobody can tell them apart. It puts the name into the audit context, and disguises a name that no account has.
  */
-export const verifyCredentials = async (
-  ports: Ports & { readonly signInSecrets: SignInSecrets },
+export const verifyOwner = async (
+  ports: SignInPorts,
   audit: AuditContext,
   username: string,
-  password: string,
+  isRight: (account: ProvenAccount | undefined) => Promise<boolean>,
   { sessionId, second }: ProofOptions = {},
 ): Promise<ProvenAccount | undefined> => {
-  const { hashName, hashOfNobody } = ports.signInSecrets;
+  const { hashName } = ports.signInSecrets;
   const name = await hashName(ports, username);
   const account = await findAccount(ports, username, audit);
   if (sessionId === undefined) audit.operator = { username: account?.username ?? name.disguise };
@@ -113,11 +115,24 @@ export const verifyCredentials = async (
     knowsNetwork: account?.knowsNetwork ?? false,
   });
   return throttled(ports, places, async () => {
-    const matches = await ports.passwords.verify(account?.password ?? (await hashOfNobody), password);
-    if (!matches || account?.status !== status.enabled) return undefined;
+    if (!(await isRight(account)) || account?.status !== status.enabled) return undefined;
     if (account.secondFactor && second && !(await second(account.id))) return undefined;
-    return withNormalHash(ports, account, password);
+    return account;
   });
+};
+
+/** Returns the enabled account with this name and password. */
+export const verifyCredentials = async (
+  ports: SignInPorts,
+  audit: AuditContext,
+  username: string,
+  password: string,
+  options?: ProofOptions,
+): Promise<ProvenAccount | undefined> => {
+  const matches = async (account: ProvenAccount | undefined) =>
+    ports.passwords.verify(account?.password ?? (await ports.signInSecrets.hashOfNobody), password);
+  const proven = await verifyOwner(ports, audit, username, matches, options);
+  return proven && withNormalHash(ports, proven, password);
 };
 
 type Update = UpdateQueryBuilder<Tables, 'account', 'account', UpdateResult>;

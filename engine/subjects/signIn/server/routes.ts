@@ -1,9 +1,8 @@
 import { openRoute, route } from '#engine/server/http/call';
 import { verifyCredentials } from './credentials';
-import { openSession } from './openSession';
-import { writeAudit, writeAuditAnyway } from '#engine/server/audit/auditLog';
+import { closeSession, openSession } from './openSession';
+import { writeAudit } from '#engine/server/audit/auditLog';
 import { ok, wrongCredentials, invalid } from '#engine/server/refusals';
-import { endOwnedSession } from '#engine/subjects/session/server/endSessions';
 import { callerOf, impersonate } from '#engine/subjects/session/server/sessions';
 import { checkToken, login, logout, userInfo, switchRole, demoAccounts } from '#engine/subjects/signIn/calls';
 import { lockReferences } from '#engine/server/database/write';
@@ -23,23 +22,33 @@ export const loginRoute = openRoute(login, async (context) => {
 });
 
 export const userInfoRoute = route(userInfo, async ({ ports, caller }) => {
-  const { id, username, name, role, ownRole, organizationId, sessionId, mustChangePassword } = caller;
+  const { id, username, name, role, ownRole, organizationId, sessionId, mustChangePassword, byIdentity } = caller;
   const own = organizationId === null ? {} : forOrganization(organizationId);
   const facts = await factsOf(ports.database, caller);
   const acting = role === ownRole ? {} : { ownRole };
   const must = (await mustAddFactor(ports, caller)) ? { mustAddFactor: true } : {};
-  return ok({ id, username, name, role, ...acting, ...own, ...facts, sessionId, mustChangePassword, ...must });
+  const opened = byIdentity ? { byIdentity } : {};
+  return ok({
+    id,
+    username,
+    name,
+    role,
+    ...acting,
+    ...own,
+    ...facts,
+    sessionId,
+    mustChangePassword,
+    ...must,
+    ...opened,
+  });
 });
 
 export const checkRoute = openRoute(checkToken, async ({ ports, input, actedAt }) =>
   ok((await callerOf(ports, input.token, actedAt)) !== undefined),
 );
 
-export const logoutRoute = route(logout, async ({ ports, caller, audit }) => {
-  await ports.database.transaction().execute(async (tx) => {
-    await endOwnedSession(tx, caller.id, caller.sessionId);
-    await writeAuditAnyway(tx, ports.now(), audit, [{ recordId: caller.sessionId }]);
-  });
+export const logoutRoute = route(logout, async (context) => {
+  await closeSession(context);
   return ok(true);
 });
 

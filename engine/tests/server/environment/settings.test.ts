@@ -48,6 +48,9 @@ describe('refuses a wrong value and names the variable', () => {
     ['LIBRARY_FILES', '0'],
     ['LIBRARY_MB', '2001'],
     ['LIBRARY_STORE_URL', 'https://host/bucket'],
+    ['OIDC_ISSUER', 'http://id.example.com'],
+    ['OIDC_ISSUER', 'id.example.com'],
+    ['OIDC_BY_EMAIL', 'yes'],
     ['BACKUP_EVERY', '5'],
     ['BACKUP_KEEP', '0'],
   ])('%s=%s', (name, value) => {
@@ -60,6 +63,20 @@ it('schedules backups where BACKUP_DIR is set, once a day by default', () => {
   const often = { BACKUP_DIR: '/b', BACKUP_EVERY: '6', BACKUP_KEEP: '40' };
   expect(readSettings(often).backup).toEqual({ folder: '/b', everyHours: 6, keep: 40 });
   expect(readSettings({ BACKUP_EVERY: '6' }).backup).toBeUndefined();
+});
+
+it('takes a provider of identities whole, and plain HTTP from this machine alone', () => {
+  const client = { OIDC_CLIENT_ID: 'console', OIDC_CLIENT_SECRET: 'a secret' };
+  const issuer = 'http://localhost:8080/realms/x';
+  expect(readSettings({ ...client, OIDC_ISSUER: issuer, OIDC_TWO_FACTORS: 'gold  silver' }).identity).toEqual({
+    issuer,
+    clientId: 'console',
+    clientSecret: 'a secret',
+    byEmail: false,
+    twoFactors: ['gold', 'silver'],
+  });
+  expect(() => readSettings(client)).toThrow(/^OIDC_ISSUER and OIDC_CLIENT_ID must be set together/);
+  expect(() => readSettings({ OIDC_ISSUER: issuer, OIDC_CLIENT_ID: 'x' })).toThrow(/OIDC_CLIENT_SECRET must be set/);
 });
 
 it('names every wrong variable at once', () => {
