@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { resourceByName } from '#resources/resources';
-import { countText, joined, say } from '#engine/schema/language';
+import { countText, joined, labeled, say } from '#engine/schema/language';
 import type { ProposalFacts } from '#engine/schema/fieldTypes/proposal';
 import { countedRecords, type Resource } from '#engine/schema/resource';
 import { useUser } from '#engine/client/auth/useUser';
@@ -14,6 +14,7 @@ import { useCellContext } from '#engine/client/views/useCellContext';
 const texts = {
   title: say('涉及的记录', 'Records'),
   all: say('全部记录，未筛选', 'All records, without a filter'),
+  search: say('搜索', 'Search'),
   open: say('在列表中查看 %{records}', 'Show the %{records} in their list'),
 } as const;
 
@@ -34,9 +35,9 @@ const Records = ({ proposal, resource }: { readonly proposal: ProposalFacts; rea
   const person = useUser();
   const filter = filterIn(proposal.filter ?? {});
   const context = useCellContext(resource, namedBy(filter), person);
-  const words = person
-    ? chipsOf(resource, filterFields(resource, person.role), filter, context).map((chip) => chip.text)
-    : [];
+  const chips = person ? chipsOf(resource, filterFields(resource, person.role), filter, context) : [];
+  const search = filter['q'] === undefined ? [] : [labeled(locale, text(texts.search), String(filter['q']))];
+  const words = [...search, ...chips.map((chip) => chip.text)];
   const records = countText(locale, resource.counted ?? countedRecords, proposal.records);
   return (
     <section className="card form-group">

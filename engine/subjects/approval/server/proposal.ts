@@ -6,6 +6,7 @@ import { typeOf } from '#engine/schema/field';
 import type { ProposalFacts } from '#engine/schema/fieldTypes/proposal';
 import type { Resource } from '#engine/schema/resource';
 import type { Role } from '#engine/schema/roles';
+import { anyOfMax } from '#engine/schema/wire/limits';
 import { isPlainObject } from '#engine/schema/shape';
 import type { Values } from '#engine/schema/writable';
 import type { ApprovalRequired } from '#engine/server/audit/approvalRequired';
@@ -93,6 +94,7 @@ export const proposalOf = async (
     titles: called.length === 0 && typeof given === 'string' ? [given] : called,
     changes,
     names: await referencesIn(database, call.resource, changes, role),
-    ...(ids.length > 1 && { filter: { id: ids.join(',') } }),
+    // No list can be asked for more of them by name.
+    ...(ids.length > 1 && ids.length <= anyOfMax && { filter: { id: ids.join(',') } }),
   };
 };

@@ -4,6 +4,7 @@ import { resourceByName } from '#resources/resources';
 import { mayDo, type Person } from '#engine/schema/access';
 import type { ProposalFacts } from '#engine/schema/fieldTypes/proposal';
 import type { Resource, Transition } from '#engine/schema/resource';
+import { anyOfMax } from '#engine/schema/wire/limits';
 import { bulkStates, isForAll, oppositeOf, bulkMax } from '#engine/subjects/bulk/bulk';
 import { inOrganization, isOfOrganization } from '#engine/server/database/organization';
 import type { Tables, Queries } from '#engine/server/database/tables';
@@ -134,16 +135,31 @@ interface JobRows {
   readonly skipped: (database: Queries) => Promise<NonNullable<ProposalFacts['skipped']>>;
 }
 
+/** The filter that shows what a job has moved; none where it is more than a list can be asked for by name. */
+const filterOfMoved = async (database: Queries, job: number, count: number): Promise<Pick<ProposalFacts, 'filter'>> => {
+  if (count > anyOfMax) return {};
+  const rows = await database
+    .selectFrom('bulk_row')
+    .select('record_id')
+    .where('act_id', '=', job)
+    .where('outcome', '=', 'done')
+    .orderBy('record_id')
+    .execute();
+  return { filter: { id: rows.map((row) => row.record_id).join(',') } };
+};
+
 /** What a bulk change is to a second person: the transition of so many records, and not the beginning of a job. */
 const proposalOf =
-  ({ resource, transition, filter }: NewJob, { count, skipped }: JobRows) =>
+  ({ resource, transition, filter, reverts }: NewJob, { count, skipped }: JobRows) =>
   async (database: Queries): Promise<ProposalFacts> => ({
     action: transition,
     resource,
     records: count,
     titles: [],
     changes: {},
-    filter: filter as Readonly<Record<string, string>>,
+    ...(reverts === null
+      ? { filter: filter as Readonly<Record<string, string>> }
+      : await filterOfMoved(database, reverts, count)),
     skipped: await skipped(database),
   });
 

@@ -1,3 +1,4 @@
+import { anyOfMax } from '#engine/schema/wire/limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { runBulkJobs } from '#engine/subjects/bulk/server/run';
 import { sha256 } from '#engine/server/environment/secrets';
@@ -210,6 +211,18 @@ describe('more records than one person may change alone', () => {
     expect(await stage.decide('approve', data.approval, stage.deciding.token)).toMatchObject({ code: 0 });
   });
 
+  test('lead to a list of them, unless they are more than one can be asked for', async () => {
+    const ids = await Promise.all(Array.from({ length: anyOfMax + 1 }, () => stage.addSchool()));
+    const filterOf = async (some: readonly number[]) => {
+      const { data } = await post('school/disable', { ids: some }, because);
+      return (await stage.detail(data.approval)).proposal.filter;
+    };
+    const most = ids.slice(1);
+    const { id: asked } = await filterOf(most);
+    expect(await stage.get('school/list', stage.asking.token, { id: asked })).toMatchObject({ total: most.length });
+    expect(await filterOf(ids)).toBeUndefined();
+  });
+
   test('wait by a filter, and so does taking the change back', async () => {
     const ids = await Promise.all([1, 2, 3].map(() => stage.addSchool()));
     const disabled = await stage.addSchool({ status: 0 });
@@ -238,6 +251,13 @@ describe('more records than one person may change alone', () => {
     await runBulkJobs(stage.ports);
     const [job] = (await stage.get('bulk/list', stage.asking.token)).data;
     expect(job).toMatchObject({ done: 3 });
-    expect(await post('bulk/revert', { id: job.id, requestId: stage.newId() }, because)).toMatchObject({ code: 202 });
+    const back = await post('bulk/revert', { id: job.id, requestId: stage.newId() }, because);
+    expect(back.code).toBe(202);
+    // Those that were moved, and not all that there are.
+    expect(await stage.detail(back.data.approval)).toMatchObject({
+      action: 'enable',
+      records: 3,
+      proposal: { filter: { id: ids.toSorted((a, b) => a - b).join(',') } },
+    });
   });
 });
