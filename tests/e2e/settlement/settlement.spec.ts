@@ -78,55 +78,66 @@ test('an admin settles two entries once, and the merchant reads it on a phone an
   expect((await file).suggestedFilename()).toMatch(/\.csv$/);
 });
 
-test('days are drafted for all merchants by keyboard, and a draft that is behind is refused in its dialog and mended', async ({
-  page,
-  words: { say },
-  words,
-  people,
-  admin,
-}) => {
-  const names = [uniqueName('month'), uniqueName('month')];
-  const ids: number[] = [];
-  for (const name of names) ids.push((await admin.call<{ id: number }>('tenant/insert', { name, level: 1 })).id);
-  // Days in which no other journey decides anything: theirs would get drafts too.
-  await enterBefore(
-    people,
-    40,
-    ids.map((tenantId) => ({ tenantId, cutting: 0 })),
-  );
-  await visit(page, settlement.path);
-  const clicks = await countClicks(page);
-  await page.getByRole('button', { name: say(draftAllTexts.label) }).focus();
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: say(fields.firstDay.label) }).fill(day(42));
-  await dialog.getByRole('textbox', { name: say(fields.lastDay.label) }).fill(day(-9));
-  await page.keyboard.press('Control+Enter');
-  await expect(dialog).toContainText(day(-10));
-  await dialog.getByRole('textbox', { name: say(fields.lastDay.label) }).fill(day(39));
-  await page.keyboard.press('Control+Enter');
-  await expect(dialog).toBeHidden();
-  expect(await clicks.taken()).toBe(0);
-  for (const name of names)
-    await expect(page.getByRole('row').filter({ hasText: name })).toContainText(yuan('30.00', words));
+// Days in which no other journey decides anything: theirs would get drafts too.
+for (const { language, width, ago } of [
+  { language: 'zh-CN', width: 1280, ago: 40 },
+  { language: 'en-US', width: 390, ago: 50 },
+] as const)
+  test.describe(`at ${width} pixels, in ${language}`, () => {
+    test.use({ language });
 
-  await enterBefore(people, 40, [{ tenantId: ids[0], cutting: 1 }]);
-  const row = page.getByRole('row').filter({ hasText: names[0] ?? '' });
-  const confirm = say(settlement.actions.confirm.label);
-  await row.getByRole('button', { name: confirm }).click();
-  await dialog.getByRole('button', { name: confirm, exact: true }).click();
-  await expect(dialog.getByRole('alert')).toContainText(yuan('30.00', words));
-  await admin.call('tenant/deposit', { id: ids[0], amount: '100.00', remark: 'paid', requestId: names[0] });
-  await dialog.getByRole('button', { name: confirm, exact: true }).click();
-  await expect(dialog.getByRole('alert')).toContainText(/(^|有 )1 /);
-  await page.keyboard.press('Escape');
-  await row.getByRole('link').first().click();
-  const recompute = say(settlement.transitions.recompute.label);
-  const note = page.getByRole('status').filter({ has: page.getByRole('button', { name: recompute }) });
-  await note.getByRole('button', { name: recompute }).click();
-  await expect(page.getByRole('main')).toContainText(yuan('90.00', words));
-  await expect(note).toBeHidden();
-});
+    test('days are drafted for all merchants by keyboard, and a draft that is behind is refused in its dialog and mended', async ({
+      page,
+      words: { say, word },
+      words,
+      people,
+      admin,
+    }) => {
+      const names = [uniqueName('month'), uniqueName('month')];
+      const ids: number[] = [];
+      for (const name of names) ids.push((await admin.call<{ id: number }>('tenant/insert', { name, level: 1 })).id);
+      await enterBefore(
+        people,
+        ago,
+        ids.map((tenantId) => ({ tenantId, cutting: 0 })),
+      );
+      await page.setViewportSize({ width, height: 800 });
+      await visit(page, settlement.path);
+      const clicks = await countClicks(page);
+      await page.getByRole('button', { name: say(draftAllTexts.label) }).focus();
+      await page.keyboard.press('Enter');
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('textbox', { name: say(fields.firstDay.label) }).fill(day(ago + 2));
+      await dialog.getByRole('textbox', { name: say(fields.lastDay.label) }).fill(day(-9));
+      await page.keyboard.press('Control+Enter');
+      await expect(dialog).toContainText(day(-10));
+      await dialog.getByRole('textbox', { name: say(fields.lastDay.label) }).fill(day(ago - 1));
+      await page.keyboard.press('Control+Enter');
+      await expect(dialog).toBeHidden();
+      expect(await clicks.taken()).toBe(0);
+      for (const name of names)
+        await expect(page.getByRole('row').filter({ hasText: name })).toContainText(yuan('30.00', words));
+
+      await enterBefore(people, ago, [{ tenantId: ids[0], cutting: 1 }]);
+      const row = page.getByRole('row').filter({ hasText: names[0] ?? '' });
+      const confirm = say(settlement.actions.confirm.label);
+      // A card on the phone has all its actions in one menu.
+      await row.getByRole('button', { name: width === 390 ? word('moreFor', { title: '' }) : confirm }).click();
+      if (width === 390) await page.getByRole('menuitem', { name: confirm }).click();
+      await dialog.getByRole('button', { name: confirm, exact: true }).click();
+      await expect(dialog.getByRole('alert')).toContainText(yuan('30.00', words));
+      await admin.call('tenant/deposit', { id: ids[0], amount: '100.00', remark: 'paid', requestId: names[0] });
+      await dialog.getByRole('button', { name: confirm, exact: true }).click();
+      await expect(dialog.getByRole('alert')).toContainText(/(^|有 )1 /);
+      await page.keyboard.press('Escape');
+      await row.getByRole('link').first().click();
+      const recompute = say(settlement.transitions.recompute.label);
+      const note = page.getByRole('status').filter({ has: page.getByRole('button', { name: recompute }) });
+      await note.getByRole('button', { name: recompute }).click();
+      await expect(page.getByRole('main')).toContainText(yuan('90.00', words));
+      await expect(note).toBeHidden();
+    });
+  });
 
 test('a settlement that needs a second person waits in its row and on its page, and its sheet follows what becomes of it', async ({
   page,
