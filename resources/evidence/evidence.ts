@@ -16,7 +16,10 @@ export const fileTypes = [
 /** One of them. */
 export type FileType = (typeof fileTypes)[number]['value'];
 
-/** Bytes of each piece that a file is sent and kept in; only the last one may be shorter. */
+/**
+ * Bytes of each piece that a file is sent and kept in; only the last one may be shorter. How large a whole file may be is
+ * a setting: `EVIDENCE_MB`, else `defaultFiles` (engine/server/environment/settings.ts).
+ */
 export const pieceSize = 512 * 1024;
 
 /** How many pieces a file of so many bytes has. */

@@ -153,7 +153,7 @@ export interface CommonOptions {
   readonly fixed?: boolean;
   /** Set by the server; a payload that names it is refused. */
   readonly readOnly?: boolean;
-  /** In a log, what the stamp of a row is not over: the database finds it out, `always` or, where one statement books, `partly`. The seal proves it. */
+  /** In a log, what the stamp of a row is not over: the database finds it out, `always` or, where one statement books, `partly`. The seal, over all columns (engine/server/database/chain.ts), proves it. */
   readonly unstamped?: 'always' | 'partly';
   /** Read only: the server fills in the id of the person who creates the record. */
   readonly stamp?: 'caller';

@@ -15,7 +15,7 @@ export const sealTables = {
       log: text,
       /** From 1, without a gap. */
       no: { type: 'bigint' },
-      /** The rows that no seal before it holds, and what each of them was: its `<log>_digest`. */
+      /** The rows that no seal before it holds, and what each of them was: its `<log>_digest`, over all columns (chain.ts). */
       ids: { type: 'bigint[]' },
       digests: { type: 'text[]' },
       /** Rows among them that the server did not write. */

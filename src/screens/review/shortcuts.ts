@@ -4,7 +4,7 @@ import { digitsOf } from '#engine/schema';
 import { say } from '#engine/schema/language';
 import type { PageShortcuts } from '#engine/client';
 
-/** The keys of the review queue. */
+/** The keys of the review queue, as the help shows them; Decision.tsx hears them. */
 export const pageShortcuts: PageShortcuts = {
   page: reviewPage,
   label: say('复核', 'Review'),

@@ -14,7 +14,7 @@ const atOnce = Math.max(1, Math.min(4, availableParallelism()));
 /** Longest wait for a turn, in milliseconds: with the hash itself and the queries it must not outlast a client's timeout. */
 const longestWait = 1500;
 
-/** Argon2id, a few at a time. Throws 503 when a turn would come, or comes, later than `timeout` milliseconds. */
+/** Keeps passwords, whose rule is in engine/schema/fieldTypes/password.ts: Argon2id, a few at a time. Throws 503 when a turn would come, or comes, later than `timeout` milliseconds. */
 export function createPasswords(timeout = longestWait): Passwords {
   const queue = createQueue(atOnce);
   const turn = <T>(work: () => Promise<T>) => queue.run(work, { timeout });
