@@ -72,6 +72,19 @@ export const sessionEnded = () => new Refusal(401, sessionOver);
 export const wrongKey = () =>
   new Refusal(401, say('接口密钥无效、已过期或已吊销', 'This API key is wrong, has expired or was revoked'));
 export const wrongCredentials = () => new Refusal(401, say('用户名或密码错误', 'Wrong username or password'));
+/** One sentence for whatever keeps a passkey from signing in, so that it says nothing of any account. */
+export const wrongPasskey = () =>
+  new Refusal(401, say('无法用此通行密钥登录，请使用密码', 'This passkey does not sign you in. Use your password.'));
+export const unverifiedPasskey = () =>
+  new Refusal(
+    401,
+    say(
+      '设备未核实使用者身份（指纹、面容或设备密码），此通行密钥不能代替密码。请输入用户名和密码登录。',
+      'Your device did not check who uses this passkey (by fingerprint, face, or PIN), so it can’t stand for your password. Enter your username and password.',
+    ),
+  );
+export const latePasskey = () =>
+  new Refusal(401, say('等待时间过长，请重新使用通行密钥', 'This took too long. Use your passkey again.'));
 /** Refuses (403) what the caller's role may not do. */
 export const forbidden = () => new Refusal(403, say('您没有权限执行此操作', 'You are not allowed to do this'));
 export const passwordMustChange = () =>

@@ -45,11 +45,11 @@ const mockPaths = new Set(debug ? sampleCalls.map(({ path }) => path) : []);
 /** What servers say beside success, and what says nothing. */
 const praise = /^(ok|success|操作成功|)$/i;
 
-/** docs/specification.md, section 7: these two carry no token. */
-const anonymousPaths = ['auth/login', 'auth/check'];
+/** docs/specification.md, section 7: a sign-in and the check carry no token. */
+const anonymousPaths = ['auth/login', 'auth/passkey-login', 'auth/check'];
 
-/** These two prove a person's identity by a password, so they also name the browser. */
-const provingPaths = ['auth/login', 'account/modify-pwd'];
+/** These prove who a person is, so they also name the browser. */
+const provingPaths = ['auth/login', 'auth/passkey-login', 'account/modify-pwd'];
 
 export interface SendOptions {
   readonly signal?: AbortSignal;

@@ -1,14 +1,14 @@
 import { login, logout } from '#engine/subjects/signIn/calls';
-import type { SentTo } from '#engine/schema/call';
+import type { AnswerOf, SentTo } from '#engine/schema/call';
 import { call } from '#engine/client/api/client';
 import { beginSession, dropToken, endSession, readToken, sendLastCalls } from '#engine/client/session/session';
 import { clearUser } from './user';
 
-/** Signs in. A refusal clears whatever token there was (docs/specification.md, section 8) and is thrown. */
-export const signIn = async (credentials: SentTo<typeof login>): Promise<void> => {
+/** Signs in by a call that answers a token. A refusal clears whatever token there was (docs/specification.md, section 8) and is thrown. */
+export const signInBy = async (ask: () => Promise<AnswerOf<typeof login>>): Promise<void> => {
   clearUser();
   try {
-    const { token } = await call(login, credentials);
+    const { token } = await ask();
     beginSession(token);
   } catch (error) {
     const old = readToken();
@@ -16,6 +16,9 @@ export const signIn = async (credentials: SentTo<typeof login>): Promise<void> =
     throw error;
   }
 };
+
+/** Signs in by name and password. */
+export const signIn = (credentials: SentTo<typeof login>): Promise<void> => signInBy(() => call(login, credentials));
 
 /** Signs out, after the changes that wait for an undo. The server's answer to the sign-out itself is not waited for. */
 export const signOut = async (): Promise<void> => {

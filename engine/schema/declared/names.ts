@@ -33,6 +33,8 @@ const otherActions: readonly Option<string>[] = [
   { value: 'editing', label: say('打开表单', 'Open a form') },
   { value: 'import', label: say('导入', 'Import') },
   { value: 'login', label: say('登录', 'Sign in') },
+  { value: 'passkey-login', label: say('用通行密钥登录', 'Sign in with a passkey') },
+  { value: 'begin-passkey-login', label: say('准备用通行密钥登录', 'Prepare a passkey sign-in') },
   { value: 'logout', label: say('退出登录', 'Sign out') },
   { value: 'switch-role', label: say('切换角色', 'Switch role') },
   { value: 'modify-pwd', label: say('修改密码', 'Change password') },

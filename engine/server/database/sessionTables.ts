@@ -165,10 +165,14 @@ export const factorTables = {
     primary: ['account_id', 'hash'],
     changing: [],
   },
-  /** What the server waits for an answer to: a key to be confirmed, or the challenge to a passkey. Each is taken once. */
+  /**
+   * What the server waits for an answer to: a key to be confirmed, or the challenge to a passkey. Each is taken once. Beside
+   * them the challenges that have signed somebody in, so that they do it once.
+   */
   factor_challenge: {
     columns: { id, account_id: accountId, purpose: text, value: text, expires_at: dateTime },
     primary: ['id'],
+    uniques: { used_key: `(value) where purpose = 'signIn'` },
     indexes: { account_id_idx: '(account_id)', expires_at_idx: '(expires_at)' },
     expires: { column: 'expires_at', after: 0 },
   },

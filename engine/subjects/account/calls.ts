@@ -1,5 +1,5 @@
 import { account } from './account';
-import { codeInput, passkeyInput } from '#engine/subjects/factor/calls';
+import { codeInput, passkeyInput } from '#engine/subjects/factor/factor';
 import { dateTime, password, text } from '#engine/schema/field';
 import { say } from '#engine/schema/language';
 import { done, object, rowOf } from '#engine/schema/answer';

@@ -3,18 +3,9 @@ import { say } from '#engine/schema/language';
 import { systemFields } from '#engine/schema/systemFields';
 import { done, json, list, object, orNull, type ReadAnswer } from '#engine/schema/answer';
 import { defineCall } from '#engine/schema/call';
-import { anyJson, idInput } from '#engine/schema/input';
+import { idInput } from '#engine/schema/input';
 import { account } from '#engine/subjects/account/account';
-import { factorKinds } from './factor';
-
-/** What a person shows beside the password: a code as they type it, or what the browser answers for a passkey. */
-export const codeInput = {
-  code: text(say('验证码', 'Code'), {
-    max: 64,
-    hint: say('验证器的六位数字，或一个恢复码', 'Six digits of the app, or a recovery code'),
-  }),
-} as const;
-export const passkeyInput = { passkey: anyJson(say('通行密钥的应答', 'Answer of a passkey'), 16_000) } as const;
+import { codeInput, factorKinds, passkeyInput } from './factor';
 
 const own = { method: 'POST', roles: 'everyone', beforePasswordChange: true, resource: 'factor' } as const;
 /** What a person proves themselves by changes only right after a proof. */

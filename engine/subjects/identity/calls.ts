@@ -3,7 +3,7 @@ import { say } from '#engine/schema/language';
 import { done, object, orNull } from '#engine/schema/answer';
 import { defineCall } from '#engine/schema/call';
 import { idInput } from '#engine/schema/input';
-import { codeInput, passkeyInput } from '#engine/subjects/factor/calls';
+import { codeInput, passkeyInput } from '#engine/subjects/factor/factor';
 
 /**
  * What the browser draws for one sign-in and tells nobody but this server: state, nonce and the verifier of PKCE follow from it.

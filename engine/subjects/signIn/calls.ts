@@ -3,7 +3,7 @@ import { choice, password, text, yesNo } from '#engine/schema/field';
 import { say } from '#engine/schema/language';
 import { administrators, roles } from '#resources/business';
 import { systemFields } from '#engine/schema/systemFields';
-import { codeInput, passkeyInput } from '#engine/subjects/factor/calls';
+import { codeInput, passkeyInput } from '#engine/subjects/factor/factor';
 import { personFacts } from '#resources/personFacts';
 import { forOrganization, organization, organizationField, organizationFieldOf } from '#engine/schema/organization';
 import { done, json, list, maybe, object, or, orNull, unread, type ReadAnswer } from '#engine/schema/answer';

@@ -1,11 +1,15 @@
 import type { Page } from '@playwright/test';
 import { tenant } from '#resources/tenant/tenant';
+import type { Locale } from '#engine/schema/language';
+import { storageKeys } from '#engine/client/storageKeys';
 import { changePasswordPage } from '#engine/client/router/pageRoutes';
 import { factorTexts } from '#engine/subjects/factor/screens/texts';
+import { signInTexts } from '#engine/subjects/signIn/screens/signInTexts';
 import { secondStepTexts } from '#engine/subjects/signIn/screens/secondStepTexts';
 import { codeAt, stepAt } from '#engine/subjects/factor/server/totp';
 import { expect, test } from '../fixtures';
 import { balanceScreen } from '../parts/balanceScreen';
+import { lookAt } from '../parts/lookAt';
 import { signInScreen } from '../parts/signInScreen';
 import { tabTo } from '../parts/tabTo';
 import type { Person } from '../parts/people';
@@ -55,9 +59,47 @@ const press = async (page: Page, name: string) => {
 };
 
 /** Forgets the session as if somebody had closed the browser for long. */
-const comeBack = async (page: Page) => {
+const comeBack = async (page: Page, signIn = 'login') => {
   await page.evaluate(() => localStorage.removeItem('token'));
-  await page.goto('login');
+  await page.goto(signIn);
+};
+
+/** Gives the browser an authenticator, and returns what stands for the person's touch and face. */
+const withAuthenticator = async (page: Page) => {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  const options = { protocol: 'ctap2', transport: 'internal', isUserVerified: true } as const;
+  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: { ...options, hasResidentKey: true, hasUserVerification: true, automaticPresenceSimulation: true },
+  });
+  return {
+    /** Whether the person touches it whenever it asks. */
+    touches: (enabled: boolean) =>
+      devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
+    /** Whether it finds their face or finger to be theirs. */
+    verifies: (isUserVerified: boolean) =>
+      devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
+  };
+};
+
+/** Passkeys are for a host with a name, where the browser keeps nothing of the journey yet. */
+const onNamedHost = async (page: Page, language: Locale, baseURL: string | undefined) => {
+  await page.addInitScript((kept) => Object.assign(localStorage, kept), {
+    [storageKeys.locale]: language,
+    [storageKeys.mode]: 'auto',
+  });
+  return (path: string) => new URL(path, baseURL?.replace('127.0.0.1', 'localhost')).href;
+};
+
+/** Makes a passkey on a page of somebody who is signed in there, and signs them out. */
+const makePasskey = async (page: Page, { say }: Words, at: (path: string) => string) => {
+  await page.goto(at(center));
+  await press(page, say(factorTexts.addPasskey));
+  await page.getByRole('dialog').waitFor();
+  await press(page, say(factorTexts.addPasskey));
+  await press(page, say(factorTexts.saved));
+  await expect(page.getByText(say(factorTexts.passkey), { exact: true })).toBeVisible();
+  await page.evaluate(() => localStorage.removeItem('token'));
 };
 
 test.use({ visit: 'first', viewport: { width: 390, height: 844 } });
@@ -106,31 +148,76 @@ test.describe('by keyboard, on a phone', () => {
     await expect(page).not.toHaveURL(/login/);
   });
 
-  test('a person makes a passkey, and signs in with it', async ({ page, words, me, baseURL }) => {
+  test('a person makes a passkey, and signs in with it, also without a name', async ({
+    page,
+    words,
+    me,
+    language,
+    baseURL,
+  }) => {
     const { say } = words;
-    const devtools = await page.context().newCDPSession(page);
-    await devtools.send('WebAuthn.enable');
-    const options = { protocol: 'ctap2', transport: 'internal', isUserVerified: true } as const;
-    await devtools.send('WebAuthn.addVirtualAuthenticator', {
-      options: { ...options, hasResidentKey: true, hasUserVerification: true, automaticPresenceSimulation: true },
-    });
-    // Passkeys are for a host with a name.
-    const at = (path: string) => new URL(path, baseURL?.replace('127.0.0.1', 'localhost')).href;
+    const { touches, verifies } = await withAuthenticator(page);
+    const at = await onNamedHost(page, language, baseURL);
     await page.goto(at('login'));
     await enter(page, words, me);
     await expect(page).not.toHaveURL(/login/);
-    await page.goto(at(center));
-    await press(page, say(factorTexts.addPasskey));
-    await page.getByRole('dialog').waitFor();
-    await press(page, say(factorTexts.addPasskey));
-    await press(page, say(factorTexts.saved));
-    await expect(page.getByText(say(factorTexts.passkey), { exact: true })).toBeVisible();
+    await makePasskey(page, words, at);
 
-    await page.evaluate(() => localStorage.removeItem('token'));
+    await touches(false);
     await page.goto(at('login'));
     await enter(page, words, me);
     await expect(page.getByRole('button', { name: say(secondStepTexts.byPasskey) })).toBeFocused();
+    await touches(true);
     await send(page, words);
+    await expect(page).not.toHaveURL(/login/);
+
+    // Only where the device checks who uses it.
+    await touches(false);
+    await comeBack(page, at('login'));
+    const { problem, username } = signInScreen(page, words);
+    await expect(username).toBeFocused();
+    await lookAt(page, { name: 'the sign-in page with a passkey', widths: [360, 390] }, words);
+    await verifies(false);
+    await touches(true);
+    await press(page, say(signInTexts.byPasskey));
+    await expect(problem).toHaveText(say(signInTexts.noPasskey));
+    await verifies(true);
+    await press(page, say(signInTexts.byPasskey));
+    await expect(page).not.toHaveURL(/login/);
+  });
+});
+
+test.describe('in English, on a desk', () => {
+  test.use({ as: 'employee', language: 'en-US', viewport: { width: 1280, height: 800 } });
+
+  test('a passkey that the browser offers in the name box signs in, and a wrong password before it changes nothing', async ({
+    page,
+    words,
+    me,
+    language,
+    baseURL,
+  }) => {
+    const { touches } = await withAuthenticator(page);
+    const at = await onNamedHost(page, language, baseURL);
+    await page.goto(at('login'));
+    await enter(page, words, me);
+    await expect(page).not.toHaveURL(/login/);
+    await makePasskey(page, words, at);
+
+    await touches(false);
+    const offered = page.waitForResponse(/begin-passkey-login$/);
+    await page.goto(at('login'));
+    await offered;
+    const { username, password } = signInScreen(page, words);
+    await expect(username).toHaveAttribute('autocomplete', 'username webauthn');
+    await lookAt(page, { name: 'the sign-in page with a passkey', widths: [390, 1280] }, words);
+    await username.fill('nobody');
+    await password.fill('wrong');
+    const refused = page.waitForResponse(/auth\/login$/);
+    // As if the person chose it in the browser's list, once that is offered again.
+    await touches(true);
+    await page.keyboard.press('Enter');
+    expect(await (await refused).json()).toMatchObject({ code: 401 });
     await expect(page).not.toHaveURL(/login/);
   });
 });

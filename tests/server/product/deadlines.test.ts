@@ -217,6 +217,18 @@ const passkeyChallenge: Proof = async (ahead) => {
   expect((await signIn(await people.challengeFor(username))).code).toBe(0);
 };
 
+const passkeyLogin: Proof = async (ahead) => {
+  const { id, authenticator } = await people.withPasskey();
+  const challenge = async () => (await api.post('auth/begin-passkey-login')).data.challenge as string;
+  const early = await onClockAhead(ahead, challenge);
+  const signIn = async (of: string) => {
+    const passkey = authenticator.use(of, { owner: id });
+    return (await api.post('auth/passkey-login', undefined, { passkey }, { address: stranger() })).code;
+  };
+  expect(await signIn(early)).not.toBe(0);
+  expect(await signIn(await challenge())).toBe(0);
+};
+
 /** The step of the last code, by which a code counts once. */
 const appCode: Proof = async (ahead) => {
   const { username, key } = await people.withApp();
@@ -352,6 +364,7 @@ const deadlines: Readonly<Record<string, Proof | typeof elsewhere | typeof ofRev
 const others: Readonly<Record<string, Proof>> = {
   'the next try of a webhook': webhookRetry,
   'a challenge to a passkey': passkeyChallenge,
+  'a challenge to any passkey': passkeyLogin,
   'the last code of an app': appCode,
   'an open form': openForm,
   'the address of a file': fileAddress,

@@ -23,8 +23,8 @@ export const factorTexts = {
   app: say('手机', 'Phone'),
   passkey: say('本机', 'This device'),
   passkeyHint: say(
-    '浏览器将请您用指纹、面容、设备密码或安全密钥确认。',
-    'Your browser asks for your fingerprint, face, device PIN, or security key.',
+    '浏览器将请您用指纹、面容、设备密码或安全密钥确认。此后通常只用它就能登录，无需用户名和密码。',
+    'Your browser asks for your fingerprint, face, device PIN, or security key. Most passkeys then sign you in without your username and password.',
   ),
   passkeyFailed: say('未能添加通行密钥，请重试。', 'The passkey was not added. Try again.'),
   added: say('已添加，下次登录时将询问', 'Added. The next sign-in asks for it.'),

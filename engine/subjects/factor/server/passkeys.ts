@@ -2,6 +2,7 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import { isPlainObject } from '#engine/schema/shape';
 import { takeChallenge, keepChallenge } from './challenges';
 import type { Ports } from '#engine/server/environment/ports';
+import type { Queries } from '#engine/server/database/tables';
 import { base64url } from '#engine/server/environment/secrets';
 
 /**
@@ -17,7 +18,7 @@ export interface Site {
 }
 
 /** Passkeys are bound to the name of a host, whatever its port. */
-const nameOf = ({ host }: Site): string => host.replace(/:\d+$/, '');
+export const nameOf = ({ host }: Site): string => host.replace(/:\d+$/, '');
 
 /** Browsers have passkeys on HTTPS, and on a machine of their own (localhost). TLS may end before this server. */
 const originsOf = ({ host }: Site): string[] => [`https://${host}`, `http://${host}`];
@@ -26,6 +27,9 @@ interface Owner {
   readonly id: number;
   readonly username: string;
 }
+
+/** By what a passkey names its owner's account. It tells no name: the device shows it to whoever holds it. */
+const handleOf = (accountId: number) => new TextEncoder().encode(`account ${accountId}`);
 
 const credentialsOf = async ({ database }: Pick<Ports, 'database'>, accountId: number, site: Site) => {
   const rows = await database
@@ -48,7 +52,7 @@ export const beginPasskey = async (ports: Ports, { id, username }: Owner, site: 
     rpName: service,
     rpID: nameOf(site),
     userName: username,
-    userID: new TextEncoder().encode(`account ${id}`),
+    userID: handleOf(id),
     excludeCredentials: await credentialsOf(ports, id, site),
   });
   await keepChallenge(ports, id, 'newPasskey', options.challenge);
@@ -68,7 +72,7 @@ export const askForPasskey = async (ports: Ports, accountId: number, site: Site)
 const isResponse = (value: unknown): value is { id: string } =>
   isPlainObject(value) && typeof value['id'] === 'string' && isPlainObject(value['response']);
 const isNew = (value: unknown): value is RegistrationResponseJSON => isResponse(value);
-const isUse = (value: unknown): value is AuthenticationResponseJSON => isResponse(value);
+export const isUse = (value: unknown): value is AuthenticationResponseJSON => isResponse(value);
 
 /** The library throws whatever it finds wrong in what a browser answers. */
 const unlessWrong = async <T>(judged: Promise<T>): Promise<T | undefined> => judged.catch(() => undefined);
@@ -108,9 +112,41 @@ export const readNewPasskey = async (ports: Ports, accountId: number, site: Site
 const bytesOf = (text: string) =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
 
+/** A passkey as it is kept. */
+export interface KeptPasskey {
+  readonly id: number;
+  readonly key: string;
+  readonly counter: number;
+}
+
+/** What a passkey signed on this site; undefined when the signature is not its own. A count that does not rise is a copy's. */
+export const readUse = async ({ key, counter }: KeptPasskey, site: Site, response: AuthenticationResponseJSON) => {
+  const { verifyAuthenticationResponse } = await loadPasskeys();
+  let challenge = '';
+  const expected = expectedOn(site, (answered) => (challenge = answered));
+  const credential = { id: response.id, publicKey: bytesOf(key), counter };
+  const judged = await unlessWrong(verifyAuthenticationResponse({ response, ...expected, credential }));
+  if (!judged?.verified) return undefined;
+  const { newCounter, userVerified } = judged.authenticationInfo;
+  const names = (accountId: number) => response.response.userHandle === base64url(handleOf(accountId));
+  return { challenge, counter: newCounter, userVerified, names };
+};
+
+/** Notes a use of a passkey; false when its count has risen meanwhile, or the passkey is gone. */
+export const countUse = async (database: Queries, id: number, counter: number, now: Date): Promise<boolean> => {
+  const { numUpdatedRows } = await database
+    .updateTable('factor')
+    .set({ counter, used_at: now.toISOString() })
+    .where('id', '=', id)
+    // Two at once that tell the same count are one passkey and its copy.
+    .where((row) => (counter === 0 ? row('counter', '=', 0) : row('counter', '<', counter)))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
 /**
  * Whether a browser used a passkey of this person, on the host that it was made for, for a challenge that nobody has
- * answered yet. A count of uses that does not rise is a copy of the passkey, and refused.
+ * answered yet.
  */
 export const usesPasskey = async (ports: Ports, accountId: number, site: Site, response: unknown): Promise<boolean> => {
   if (!isUse(response)) return false;
@@ -122,20 +158,7 @@ export const usesPasskey = async (ports: Ports, accountId: number, site: Site, r
     .where('credential', '=', response.id)
     .where('host', '=', nameOf(site))
     .executeTakeFirst();
-  if (!own) return false;
-  const { verifyAuthenticationResponse } = await loadPasskeys();
-  let answered = '';
-  const expected = expectedOn(site, (challenge) => (answered = challenge));
-  const credential = { id: response.id, publicKey: bytesOf(own.key), counter: own.counter };
-  const judged = await unlessWrong(verifyAuthenticationResponse({ response, ...expected, credential }));
-  if (!judged?.verified || !(await takeChallenge(database, now(), accountId, 'passkey', answered))) return false;
-  const counter = judged.authenticationInfo.newCounter;
-  const { numUpdatedRows } = await database
-    .updateTable('factor')
-    .set({ counter, used_at: now().toISOString() })
-    .where('id', '=', own.id)
-    // Two at once that tell the same count are one passkey and its copy.
-    .where((row) => (counter === 0 ? row('counter', '=', 0) : row('counter', '<', counter)))
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  const use = own && (await readUse(own, site, response));
+  if (!use || !(await takeChallenge(database, now(), accountId, 'passkey', use.challenge))) return false;
+  return countUse(database, own.id, use.counter, now());
 };

@@ -5,6 +5,7 @@ import type { AnswerOf } from '#engine/schema/call';
 import { lazyComponent } from '#engine/client/lazy/lazyComponent';
 import { LazyBoundary } from '#engine/client/lazy/LazyBoundary';
 import { useText } from '#engine/client/i18n/useText';
+import { hasPasskeys } from '#engine/client/ui/browser/passkeys';
 import { Button } from '#engine/client/ui/buttons/Button';
 import { Question } from '#engine/client/ui/modal/Dialog';
 import { RecoveryCodes } from '#engine/subjects/factor/screens/RecoveryCodes';
@@ -20,9 +21,6 @@ const AddPasskey = lazyComponent(() => import('#engine/subjects/factor/screens/A
 const { createdAt, usedAt } = ownFactors.answer.parts.factors.of.parts;
 
 type OpenDialog = 'app' | 'passkey' | 'renew' | Factor;
-
-/** Browsers have passkeys on a named host with HTTPS, and on the machine itself. */
-const hasPasskeys = () => 'PublicKeyCredential' in window && !/^[\d.]+$|:/.test(window.location.hostname);
 
 /** What the person proves themselves by beside the password. `onChanged` once it is another. */
 export const Factors = ({ onChanged }: { onChanged: () => void }) => {

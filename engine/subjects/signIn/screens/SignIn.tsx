@@ -6,7 +6,9 @@ import { lazyComponent } from '#engine/client/lazy/lazyComponent';
 import { notify } from '#engine/client/ui/toasts/toasts';
 import { OtherPage, VisitorFrame } from './VisitorFrame';
 import { NameInput, PasswordInput, retype } from './fields';
+import { PasskeyButton } from './PasskeyButton';
 import { useSignIn } from './useAttempt';
+import { usePasskey } from './usePasskey';
 import { Button } from '#engine/client/ui/buttons/Button';
 import { demoAccounts } from '#engine/subjects/signIn/calls';
 import { roles } from '#resources/business';
@@ -78,23 +80,29 @@ export const SignIn = ({ onSignedIn, goTo }: SignInProps) => {
   const nameFault = asked && username.trim() === '' ? text(signInTexts.usernameMissing) : undefined;
   const passwordFault = asked && password === '' ? text(signInTexts.passwordMissing) : undefined;
 
-  const enter = async (passkey?: unknown) => {
-    if (!(await trySignIn(username, password, passkey))) return retype(passwordInput.current);
+  const welcome = () => {
     if (isTokenKept()) notify(text(signInTexts.welcome), 'success');
     else notify(text(signInTexts.notKept), 'info');
     onSignedIn();
+  };
+  const byPasskey = usePasskey(!busy && !step.asked, welcome);
+  const enter = async (passkey?: unknown) => {
+    byPasskey.clearRefusal();
+    if (await trySignIn(username, password, passkey)) welcome();
+    else retype(passwordInput.current);
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
     if (username.trim() === '') return nameInput.current?.focus();
     if (password === '') return passwordInput.current?.focus();
-    if (isHeld) return;
+    if (isHeld || byPasskey.busy) return;
     await enter();
   };
 
+  const refusal = byPasskey.problem ?? problem;
   const send = step.isTyped && (
-    <Button look="primary large wide" submit busy={busy} held={isHeld}>
+    <Button look="primary large wide" submit busy={busy} held={isHeld || byPasskey.busy}>
       {text(busy ? 'signIn.busy' : 'signIn.submit')}
     </Button>
   );
@@ -103,12 +111,12 @@ export const SignIn = ({ onSignedIn, goTo }: SignInProps) => {
       <h1>{text(signInTexts.title)}</h1>
       <p>{text(signInTexts.subtitle)}</p>
       <form className="stack" noValidate onSubmit={(event) => void submit(event)} aria-label={text('page.signIn')}>
-        {ended && !problem && !step.asked && (
+        {ended && !refusal && !step.asked && (
           <p className="notice warning" role="status">
             {ended.message ?? text(sessionOver)}
           </p>
         )}
-        <FormProblem why={problem} />
+        <FormProblem why={refusal} />
         {step.asked ? (
           <Suspense>
             <SecondStep step={step} held={isHeld} onPasskey={(answer) => void enter(answer)}>
@@ -123,6 +131,7 @@ export const SignIn = ({ onSignedIn, goTo }: SignInProps) => {
               value={username}
               onChange={setUsername}
               fault={nameFault}
+              autoComplete="username webauthn"
             />
             <PasswordInput
               ref={passwordInput}
@@ -136,6 +145,7 @@ export const SignIn = ({ onSignedIn, goTo }: SignInProps) => {
           </>
         )}
         {!step.asked && send}
+        {!step.asked && <PasskeyButton by={byPasskey} held={busy} onChoose={clearRefusal} />}
       </form>
       {step.asked ? (
         <OtherPage label={text('signIn.back')} onOpen={step.forget} />
@@ -148,6 +158,7 @@ export const SignIn = ({ onSignedIn, goTo }: SignInProps) => {
           setUsername(account.username);
           setPassword(account.password);
           clearRefusal();
+          byPasskey.clearRefusal();
         }}
       />
     </VisitorFrame>

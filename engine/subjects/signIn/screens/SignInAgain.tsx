@@ -6,7 +6,9 @@ import { currentUser, clearUser, rightsOf } from '#engine/client/auth/user';
 import { Dialog } from '#engine/client/ui/modal/Dialog';
 import { PasswordInput, retype } from './fields';
 import SecondStep from './SecondStep';
+import { PasskeyButton } from './PasskeyButton';
 import { useSignIn } from './useAttempt';
+import { usePasskey } from './usePasskey';
 import { useUser } from '#engine/client/auth/useUser';
 import { Button } from '#engine/client/ui/buttons/Button';
 import { FormProblem } from '#engine/client/ui/form/FormProblem';
@@ -21,7 +23,7 @@ const SignInAgain = ({ onBack }: { onBack: () => void }) => {
   const [password, setPassword] = useState('');
   const [asked, setAsked] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const { submit, isHeld, busy, problem, step } = useSignIn();
+  const { submit, isHeld, busy, problem, clearRefusal, step } = useSignIn();
 
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -29,10 +31,14 @@ const SignInAgain = ({ onBack }: { onBack: () => void }) => {
     event.stopPropagation();
     setAsked(true);
     if (password === '') return input.current?.focus();
-    void enter();
+    if (!byPasskey.busy) void enter();
   };
   const enter = async (passkey?: unknown) => {
-    if (!(await submit(user?.username ?? '', password, passkey))) return retype(input.current);
+    byPasskey.clearRefusal();
+    if (await submit(user?.username ?? '', password, passkey)) await goOn();
+    else retype(input.current);
+  };
+  const goOn = async () => {
     clearUser();
     const again = await currentUser();
     // The new session could not be confirmed and is over again; the dialog stays open.
@@ -42,6 +48,7 @@ const SignInAgain = ({ onBack }: { onBack: () => void }) => {
     void queryClient.invalidateQueries();
     onBack();
   };
+  const byPasskey = usePasskey(false, () => void goOn());
 
   return (
     <Dialog
@@ -51,7 +58,7 @@ const SignInAgain = ({ onBack }: { onBack: () => void }) => {
         <>
           <Button onClick={giveUp}>{text(signInTexts.giveUp)}</Button>
           {step.isTyped && (
-            <Button look="primary" submit form={formId} busy={busy} held={isHeld}>
+            <Button look="primary" submit form={formId} busy={busy} held={isHeld || byPasskey.busy}>
               {text(busy ? 'signIn.busy' : 'signIn.submit')}
             </Button>
           )}
@@ -60,7 +67,7 @@ const SignInAgain = ({ onBack }: { onBack: () => void }) => {
     >
       <p>{text(signInTexts.againHint)}</p>
       <form id={formId} className="stack" noValidate onSubmit={send}>
-        <FormProblem why={problem} />
+        <FormProblem why={byPasskey.problem ?? problem} />
         <p>
           <span>{`${text('signIn.username')}:`}</span> <b translate="no">{user?.username}</b>
         </p>
@@ -77,6 +84,7 @@ const SignInAgain = ({ onBack }: { onBack: () => void }) => {
             autoComplete="current-password"
           />
         )}
+        {!step.asked && <PasskeyButton by={byPasskey} held={busy} onChoose={clearRefusal} />}
       </form>
     </Dialog>
   );

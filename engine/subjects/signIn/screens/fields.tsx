@@ -54,7 +54,7 @@ const LabeledField = ({ label, icon, fault, describedBy, end, note, onChange, ..
 
 /** The field for a username. */
 export const NameInput = (props: FieldProps) => (
-  <LabeledField {...props} icon="user" name="username" maxLength={128} autoComplete="username" />
+  <LabeledField autoComplete="username" {...props} icon="user" name="username" maxLength={128} />
 );
 
 /** The field for a code that counts once. */

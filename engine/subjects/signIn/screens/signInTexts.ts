@@ -15,6 +15,11 @@ export const signInTexts = {
   capsLock: say('大写锁定已打开', 'Caps Lock is on'),
   changePassword: say('修改密码', 'Change password'),
   failed: say('登录失败，请稍后重试', 'Login error, refresh and try again'),
+  byPasskey: say('使用通行密钥登录', 'Sign in with a passkey'),
+  noPasskey: say(
+    '未使用通行密钥。请重试，或用密码登录；登录后可在个人中心添加。',
+    'No passkey was used. Try again, or enter your password. Once signed in, you can add one in your personal center.',
+  ),
   demo: say('演示账号', 'Demo accounts'),
   demoHint: say('演示数据，点击账号即可填入', 'Demo data: choose an account to fill in the form'),
   again: say('登录已失效', 'Your session has ended'),

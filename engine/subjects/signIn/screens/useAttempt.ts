@@ -71,7 +71,7 @@ export const useAttempt = () => {
 };
 
 /** A refusal without words says no more than that it failed, which the form says better. */
-const hasReason = (error: unknown): error is ApiError | TransportError =>
+export const hasReason = (error: unknown): error is ApiError | TransportError =>
   hasUserMessage(error) && !(error instanceof ApiError && !error.hasWords);
 
 /** Signs a person in, by a second step where the server asks for one. */

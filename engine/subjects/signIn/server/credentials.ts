@@ -31,6 +31,8 @@ interface FoundAccount extends ProvenAccount {
 /** What the sign-ins of a process share. */
 export interface SignInSecrets {
   readonly hashName: ReturnType<typeof createNameHash>;
+  /** The key by which the server knows its own challenges to passkeys again. */
+  readonly challengeKey: (ports: Pick<Ports, 'database'>) => Promise<string>;
   /** A hash to compare with where there is no account. */
   readonly hashOfNobody: Promise<string>;
 }
@@ -38,6 +40,7 @@ export interface SignInSecrets {
 /** Makes that hash in advance, so that not even the first try of an unknown name takes longer. */
 export const createSignInSecrets = ({ passwords }: Ports): SignInSecrets => ({
   hashName: createNameHash(),
+  challengeKey: once(secretOf('passkey challenges')),
   hashOfNobody: passwords.hash(crypto.randomUUID()),
 });
 
@@ -162,23 +165,23 @@ export const replacePassword = (tx: Queries, proven: ProvenAccount, hash: string
   return ifStill(update, proven);
 };
 
-const secretName = 'unknown names';
-
-/** A random key of 256 bits, made by whichever process asks first and kept in the database. */
-const makeSecret = async ({ database }: Pick<Ports, 'database'>): Promise<string> => {
-  const value = randomSecret();
-  await database
-    .insertInto('server_secret')
-    .values({ name: secretName, value })
-    .onConflict((on) => on.doNothing())
-    .execute();
-  const row = await database
-    .selectFrom('server_secret')
-    .select('value')
-    .where('name', '=', secretName)
-    .executeTakeFirstOrThrow();
-  return row.value;
-};
+/** Finds a random key of 256 bits, which whichever process asks first makes and keeps in the database. */
+const secretOf =
+  (name: string) =>
+  async ({ database }: Pick<Ports, 'database'>): Promise<string> => {
+    const value = randomSecret();
+    await database
+      .insertInto('server_secret')
+      .values({ name, value })
+      .onConflict((on) => on.doNothing())
+      .execute();
+    const row = await database
+      .selectFrom('server_secret')
+      .select('value')
+      .where('name', '=', name)
+      .executeTakeFirstOrThrow();
+    return row.value;
+  };
 
 /** A name that nobody may have typed as a name: the same text gives the same hash, and no hash reveals its text. */
 export interface HashedName {
@@ -192,7 +195,7 @@ const shown = 12;
 
 /** Returns what hashes names. It reads the key once, since a process serves one database until it stops. */
 const createNameHash = () => {
-  const secret = once(makeSecret);
+  const secret = once(secretOf('unknown names'));
   return async (ports: Pick<Ports, 'database'>, typed: string): Promise<HashedName> => {
     const hash = keyedHash(await secret(ports), typed.toLowerCase());
     return { hash, disguise: `unknown(${[...typed].length}):${hash.slice(0, shown)}` };

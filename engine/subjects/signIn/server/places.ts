@@ -88,6 +88,14 @@ export const placesOfLink = (network: string): readonly Place[] => [
 ];
 
 /**
+ * What a sign-in by a passkey alone is counted under. Nobody guesses a passkey, so wrong ones hold back no name, and wrong
+ * passwords hold back no passkey.
+ */
+export const placesOfPasskey = (network: string): readonly Place[] => [
+  { ...ofAddress, accountId: null, network, notifiesOwner: false, key: `passkey:${network}` },
+];
+
+/**
  * Wrong tries at a name before the delay starts, what each further one adds, and the longest delay, in milliseconds.
  */
 const freeTries = 5;

@@ -1,14 +1,19 @@
 import { openRoute, route } from '#engine/server/http/call';
 import { verifyCredentials } from './credentials';
 import { closeSession, openSession } from './openSession';
+import { placesOfPasskey } from './places';
+import { throttled } from './throttle';
+import { networkOf } from '#engine/server/limits/network';
 import { writeAudit } from '#engine/server/audit/auditLog';
-import { ok, wrongCredentials, invalid } from '#engine/server/refusals';
+import { ok, wrongCredentials, invalid, wrongPasskey } from '#engine/server/refusals';
 import { callerOf, impersonate } from '#engine/subjects/session/server/sessions';
 import { checkToken, login, logout, userInfo, switchRole, demoAccounts } from '#engine/subjects/signIn/calls';
+import { beginPasskeyLogin, passkeyLogin } from '#engine/subjects/signIn/passkeyCalls';
 import { lockReferences } from '#engine/server/database/write';
 import { account } from '#engine/subjects/account/account';
 import { mustAddFactor } from '#engine/server/http/proof';
 import { secondStep } from '#engine/subjects/factor/server/factors';
+import { askForAnyPasskey, ownerByPasskey } from '#engine/subjects/factor/server/passkeySignIn';
 import { factsOf } from './personFacts';
 import { forOrganization, hasOrganization, organizationOf } from '#engine/schema/organization';
 
@@ -19,6 +24,20 @@ export const loginRoute = openRoute(login, async (context) => {
   const proven = await verifyCredentials(ports, audit, username, given, { second: second.judge });
   if (!proven) throw second.refusal(wrongCredentials());
   return ok({ token: await openSession(context, proven, second.changes()) });
+});
+
+export const beginPasskeyLoginRoute = openRoute(beginPasskeyLogin, async ({ ports, host }) =>
+  ok(await askForAnyPasskey(ports, { host })),
+);
+
+export const passkeyLoginRoute = openRoute(passkeyLogin, async (context) => {
+  const { ports, input, audit, host } = context;
+  const token = await throttled(ports, placesOfPasskey(networkOf(audit.ip)), async () => {
+    const owner = await ownerByPasskey(ports, audit, { host }, input.passkey);
+    return owner && openSession(context, owner.proven, { factor: [null, 'passkey'] }, owner.useUp);
+  });
+  if (token === undefined) throw wrongPasskey();
+  return ok({ token });
 });
 
 export const userInfoRoute = route(userInfo, async ({ ports, caller }) => {

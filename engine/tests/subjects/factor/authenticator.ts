@@ -20,10 +20,10 @@ export const createAuthenticator = (idBytes = 32) => {
     Buffer.from([0x22]),
     point(y),
   ]);
-  const dataFor = (host: string, count: number, more = Buffer.alloc(0)) => {
+  const dataFor = (host: string, count: number, more = Buffer.alloc(0), isVerified = true) => {
     const counter = Buffer.alloc(4);
     counter.writeUInt32BE(count);
-    const flags = present | verified | (more.length > 0 ? attested : 0);
+    const flags = present | (isVerified ? verified : 0) | (more.length > 0 ? attested : 0);
     return Buffer.concat([sha256(host), Buffer.from([flags]), counter, more]);
   };
   const clientData = (type: string, challenge: string, origin: string) =>
@@ -54,14 +54,25 @@ export const createAuthenticator = (idBytes = 32) => {
       };
       return { ...common, response };
     },
-    /** What a browser sends when the person has used it. */
-    use: (challenge: string, { origin = 'http://localhost', host = 'localhost', count = 1 } = {}) => {
-      const [data, client] = [dataFor(host, count), clientData('webauthn.get', challenge, origin)];
+    /** What a browser sends when the person has used it; `owner` is the account that it names without having been asked for it. */
+    use: (
+      challenge: string,
+      {
+        origin = 'http://localhost',
+        host = 'localhost',
+        count = 1,
+        isVerified = true,
+        owner,
+      }: { origin?: string; host?: string; count?: number; isVerified?: boolean; owner?: number } = {},
+    ) => {
+      const data = dataFor(host, count, undefined, isVerified);
+      const client = clientData('webauthn.get', challenge, origin);
       const signature = sign('sha256', Buffer.concat([data, sha256(client)]), privateKey);
       const response = {
         clientDataJSON: text(client),
         authenticatorData: text(data),
         signature: text(signature),
+        ...(owner === undefined ? {} : { userHandle: text(`account ${owner}`) }),
       };
       return { ...common, response };
     },
