@@ -24,7 +24,7 @@ const grantOf = (table: Table): string =>
     .join(', ');
 
 /** What a role may do to our tables, as statements: no more than declared, whatever it was before. */
-const grantsTo = (role: string, more: readonly string[]): string[] => [
+const grantsTo = (role: string): string[] => [
   `revoke all on all tables in schema public from ${role}`,
   `revoke all on all sequences in schema public from ${role}`,
   `revoke create on schema public from public, ${role}`,
@@ -32,23 +32,21 @@ const grantsTo = (role: string, more: readonly string[]): string[] => [
   ...Object.entries(tables).map(([name, table]) => `grant ${grantOf(table)} on ${quoted(name)} to ${role}`),
   // Imports reserve the ids of their rows in advance.
   `grant usage on all sequences in schema public to ${role}`,
-  ...more.map((grant) => `grant ${grant} to ${role}`),
 ];
 
-/** Which role, whether it is made if missing, and what it may do beside our tables, each as the rest of a `grant`. */
+/** Which role, and whether it is made if missing. */
 interface Grantee {
   readonly role: string;
   readonly make: boolean;
-  readonly more: readonly string[];
 }
 
 /** Grants a role what the running server needs, and nothing else. The owner of the tables must call it. */
-export const grantServer = (owner: Queries, { role, make, more }: Grantee): Promise<void> =>
+export const grantServer = (owner: Queries, { role, make }: Grantee): Promise<void> =>
   owner.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${grantLock}::bigint)`.execute(tx);
     const { rows } = await sql`select from pg_roles where rolname = ${role}`.execute(tx);
     if (make && rows.length === 0) await sql.raw(`create role ${quoted(role)} login`).execute(tx);
-    for (const statement of grantsTo(quoted(role), more)) await sql.raw(statement).execute(tx);
+    for (const statement of grantsTo(quoted(role))) await sql.raw(statement).execute(tx);
   });
 
 /** Returns why a role could undo the protection of the logs; undefined for one that can't. */

@@ -2,6 +2,7 @@ import { alertTables } from './alertTables';
 import { approvalTables } from './approvalTables';
 import { ownMessages, ownTables } from '#server/business';
 import { inOrganization } from './organization';
+import { jobTables } from './jobTables';
 import { factorTables, sessionTables } from './sessionTables';
 import { sealTables } from './sealTables';
 import type { Table } from './table';
@@ -210,5 +211,6 @@ export const systemTables = {
   },
   ...approvalTables,
   ...alertTables,
+  ...jobTables,
   ...sealTables,
 } as const satisfies Readonly<Record<string, Table>>;

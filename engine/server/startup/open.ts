@@ -1,7 +1,5 @@
 import type { PoolConfig } from 'pg';
 import type { ServerSettings } from '#engine/server/environment/settings';
-import { jobs } from '#engine/server/schedule/jobs';
-import { installQueue, queueGrants } from '#engine/subjects/job/server/queue';
 import type { Log } from '#engine/server/environment/ports';
 import { joinDatabase, type JoinedDatabase } from './join';
 import { connectionsFor, poolOf } from './capacity';
@@ -112,14 +110,10 @@ export async function migrateAndGrant(
   try {
     const applied = await migrate(connection.database);
     await refuseUnmigrated(connection.database);
-    await installQueue(
-      connection.database,
-      jobs.map(({ name }) => name),
-    );
     if (applied.length > 0) progress(`Applied ${applied.length} migration${applied.length > 1 ? 's' : ''}`);
     if (config !== owner) {
       const make = config.user === serverRole;
-      await grantServer(connection.database, { role: await nameOf(config), make, more: queueGrants });
+      await grantServer(connection.database, { role: await nameOf(config), make });
     }
   } finally {
     await connection.close();

@@ -15,6 +15,4 @@ export const jobStates = [
   { value: 'found', label: say('发现异常', 'Problem found'), tone: 'danger' },
 ] as const satisfies readonly Option<string>[];
 
-export type JobState = (typeof jobStates)[number]['value'];
-
 export const unsettledShown = 50;

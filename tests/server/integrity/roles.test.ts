@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect, type DatabaseConnection } from '#engine/server/database/connect';
-import { queueGrants } from '#engine/subjects/job/server/queue';
 import { privilegesOf, grantServer, unsafePrivilegeOf, serverRole } from '#engine/server/database/roles';
 import { tables } from '#engine/server/database/tables';
 import { testDatabase, type TestDatabase } from '#engine/tests/postgres';
@@ -19,14 +18,6 @@ afterAll(async () => {
 
 const privileges = ['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER'];
 
-/** What the job queue works with: it cannot make, alter or drop a queue. */
-const queueTables: Readonly<Record<string, readonly string[]>> = {
-  'job_queue.job': ['DELETE', 'INSERT', 'SELECT', 'UPDATE'],
-  'job_queue.archive': ['DELETE', 'INSERT', 'SELECT', 'UPDATE'],
-  'job_queue.version': ['SELECT', 'UPDATE'],
-  'job_queue.queue': ['SELECT'],
-};
-
 test('the running server’s role has exactly the declared rights on each table, and none on others', async () => {
   const { rows } = await sql<{ name: string; may: string[] }>`
     select case n.nspname when 'public' then c.relname else n.nspname || '.' || c.relname end as name, array(
@@ -42,7 +33,7 @@ test('the running server’s role has exactly the declared rights on each table,
       ? privilegesOf(tables[name])
           .filter((deed) => deed !== 'update' || tables[name]?.changing === undefined)
           .map((deed) => deed.toUpperCase())
-      : (queueTables[name] ?? []);
+      : [];
     expect([name, may.toSorted()]).toEqual([name, declared.toSorted()]);
   }
 });
@@ -113,9 +104,7 @@ test.each([
 test('granting again revokes extra grants', async () => {
   await owner.run(`grant delete, truncate on operation_log to ${serverRole}`);
   await owner.run(`grant select on kysely_migration to ${serverRole}`);
-  await Promise.all(
-    [1, 2, 3].map(() => grantServer(owner.database, { role: serverRole, make: true, more: queueGrants })),
-  );
+  await Promise.all([1, 2, 3].map(() => grantServer(owner.database, { role: serverRole, make: true })));
   await expect(server.run('delete from operation_log')).rejects.toThrow(/permission denied/);
   await expect(server.run('select * from kysely_migration')).rejects.toThrow(/permission denied/);
 });

@@ -335,9 +335,10 @@ const keyUse: Proof = async (ahead) => {
 /** Tried there, by the same clocks. */
 const elsewhere = 'engine/tests/subjects/signIn/clock.test.ts';
 const ofReview = 'tests/server/review/clock.test.ts';
+const ofJobs = 'engine/tests/subjects/job/queue.test.ts';
 
 /** Every time in the database by which something ends, is done, or counts as lately. */
-const deadlines: Readonly<Record<string, Proof | typeof elsewhere | typeof ofReview>> = {
+const deadlines: Readonly<Record<string, Proof | typeof elsewhere | typeof ofReview | typeof ofJobs>> = {
   'alert_delivery.due_at': alertDelivery,
   'api_key.last_used_at': keyUse,
   'approval.expires_at': approval,
@@ -345,6 +346,8 @@ const deadlines: Readonly<Record<string, Proof | typeof elsewhere | typeof ofRev
   'entry.created_at': twins,
   'factor_challenge.expires_at': appChallenge,
   'integrity_check.seen_at': check,
+  'job_run.due_at': ofJobs,
+  'job_run.expires_at': ofJobs,
   'known_place.seen_at': knownPlace,
   'password_link.expires_at': elsewhere,
   'request_key.created_at': requestKey,
@@ -386,6 +389,8 @@ const facts = [
   'factor.used_at',
   'integrity_check.ended_at',
   'integrity_check.started_at',
+  'job_run.ended_at',
+  'job_run.started_at',
   'message.ended_at',
   'message_read.read_at',
   'notice.published_at',

@@ -1,17 +1,11 @@
 import type { PoolConfig } from 'pg';
 import { connect } from '#engine/server/database/connect';
-import { type Job, type JobContext, periodStart, type JobOutcome, type JobPeriod } from './job';
-import { queueOver } from './queue';
+import { type Job, type JobContext, periodStart, type JobPeriod } from './job';
+import { addRun, beginRun, completeRun, failRun, type JobTry } from './queue';
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type PgBoss from 'pg-boss';
-import type { LocalizedText } from '#engine/schema/language';
+import type { Queries } from '#engine/server/database/tables';
 import { messageOf } from '#engine/server/environment/sentences';
-
-/** How often a failed job is retried: after about 30 s, 1 min and 2 min. */
-const retries = { retryLimit: 3, retryDelay: 30, retryBackoff: true };
-/** Seconds past its timeout after which another process restarts a run. */
-const slack = 30;
 
 interface Due {
   readonly job: Job;
@@ -19,8 +13,7 @@ interface Due {
 }
 
 interface Run {
-  readonly id: string;
-  readonly name: string;
+  readonly begun: JobTry;
   readonly abort: AbortController;
   readonly ended: Promise<void>;
 }
@@ -37,18 +30,11 @@ const idOf = ({ job, period }: Due, at: Date, again: string): string => {
   return hash.digest('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*/, '$1-$2-$3-$4-$5');
 };
 
-/** The stored result of a successful run. */
-const outputOf = (result: LocalizedText | JobOutcome | void): object => {
-  if (!result) return {};
-  return 'found' in result ? { ...result.found, found: true } : result;
-};
-
 /**
  * Runs jobs in this process: those of a period that nobody has begun, and those that failed and are due again. Periods instead
- * of cron: no process must be alive at a certain minute. The loop is ours, because pg-boss's own does not wait until the
- * completion of a job is stored, and ends the process when the database is gone.
+ * of cron: no process must be alive at a certain minute.
  */
-export const runner = (queue: PgBoss, due: readonly Due[], context: Omit<JobContext, 'signal'>) => {
+export const runner = (database: Queries, due: readonly Due[], context: Omit<JobContext, 'signal'>) => {
   const { now, log } = context.ports;
   const running = new Map<string, Run>();
   const sent = new Map<string, string>();
@@ -60,24 +46,23 @@ export const runner = (queue: PgBoss, due: readonly Due[], context: Omit<JobCont
   };
 
   const send = async (one: Due): Promise<void> => {
-    const { name, timeout, isWanted } = one.job;
+    const { name, isWanted } = one.job;
     const id = idOf(one, now(), again());
     if (sent.get(name) === id || (isWanted && !(await isWanted(context.ports)))) return;
-    const options = { id, ...retries, expireInSeconds: timeout + slack };
     // Refused while one of before is still waiting; then it is tried again in the next round.
-    if ((await queue.send(name, {}, options)) !== null || (await queue.getJobById(name, id))) sent.set(name, id);
+    if (await addRun(database, one.job, id, now())) sent.set(name, id);
   };
 
-  const begin = (job: Job, id: string): void => {
+  const begin = (job: Job, begun: JobTry): void => {
     const abort = new AbortController();
     const late = setTimeout(() => abort.abort(), job.timeout * 1000);
     const work = async () => {
       try {
         const result = await job.run({ ...context, signal: abort.signal });
-        await queue.complete(job.name, id, outputOf(result));
+        await completeRun(database, begun, result, now());
       } catch (error) {
         log.error({ error, job: job.name }, 'a job failed');
-        await queue.fail(job.name, id, { message: messageOf(error) });
+        await failRun(database, begun, messageOf(error), now());
       }
     };
     const ended = work()
@@ -87,7 +72,7 @@ export const runner = (queue: PgBoss, due: readonly Due[], context: Omit<JobCont
         clearTimeout(late);
         running.delete(job.name);
       });
-    running.set(job.name, { id, name: job.name, abort, ended });
+    running.set(job.name, { begun, abort, ended });
   };
 
   /** Begins all that is due now; does not wait for its end. */
@@ -95,8 +80,8 @@ export const runner = (queue: PgBoss, due: readonly Due[], context: Omit<JobCont
     for (const one of due) {
       if (running.has(one.job.name)) continue;
       await send(one);
-      const [found] = await queue.fetch(one.job.name);
-      if (found) begin(one.job, found.id);
+      const begun = await beginRun(database, one.job, now());
+      if (begun) begin(one.job, begun);
     }
   };
 
@@ -108,8 +93,8 @@ export const runner = (queue: PgBoss, due: readonly Due[], context: Omit<JobCont
     for (const { abort } of running.values()) abort.abort();
     // A job that sees the signal ends by itself and counts as failed; the others are returned to the queue here.
     await Promise.race([allEnded(), wait(1000, undefined, { ref: false })]);
-    for (const { name, id } of running.values())
-      await queue.fail(name, id, { message: 'the server was stopped' }).catch(() => {});
+    for (const { begun } of running.values())
+      await failRun(database, begun, 'the server was stopped', now()).catch(() => {});
   };
 
   return { round, allEnded, stop };
@@ -142,10 +127,7 @@ export const startJobs = async (
   const failed = (error: unknown) => log.warn({ error }, 'looking for jobs failed');
   const config: PoolConfig = { ...context.config, max: connections, statement_timeout: 30_000 };
   const { database, close } = connect(config, failed);
-  const queue = queueOver(database, false);
-  queue.on('error', failed);
-  await queue.start();
-  const { round, stop } = runner(queue, dueJobs(jobs, context.settings), context);
+  const { round, stop } = runner(database, dueJobs(jobs, context.settings), context);
   let looking: Promise<void> | undefined;
   const look = () => {
     looking ??= round()
@@ -164,7 +146,6 @@ export const startJobs = async (
       forget?.();
       await looking;
       await stop(grace);
-      await queue.stop({ graceful: false });
       await close();
     },
   };

@@ -4,7 +4,6 @@ import { createKeys } from '#engine/subjects/integrity/server/keys';
 import { nativeProver } from '#engine/subjects/integrity/server/keyFile';
 import { connect, type DatabaseConnection } from '#engine/server/database/connect';
 import { jobs } from '#engine/server/schedule/jobs';
-import { installQueue, queueOver } from '#engine/subjects/job/server/queue';
 import { reportJobs } from '#engine/subjects/job/server/report';
 import { runner, dueJobs } from '#engine/subjects/job/server/start';
 import { forgings, type Scene } from './forgings';
@@ -84,7 +83,6 @@ describe('a nightly check', () => {
   beforeAll(async () => {
     night = await startSealedApi();
     connection = connect({ ...night.config, max: 4 });
-    await installQueue(connection.database, ['check-logs']);
   });
   afterAll(async () => {
     await connection.close();
@@ -95,7 +93,7 @@ describe('a nightly check', () => {
   const checkTonight = async () => {
     night.pass(24 * 3_600_000);
     const scene = { ports: night.ports, config: night.config, owner: night.config, settings: {} };
-    const { round, allEnded } = runner(queueOver(connection.database, false), dueJobs(nightly, {}), scene);
+    const { round, allEnded } = runner(connection.database, dueJobs(nightly, {}), scene);
     await round();
     await allEnded();
     const { scheduled, unsettled } = await reportJobs(connection.database, nightly, {}, night.clock.now);

@@ -2,14 +2,13 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { say } from '#engine/schema/language';
 import { connect } from '#engine/server/database/connect';
-import { installQueue, queueGrants, queueOver } from '#engine/subjects/job/server/queue';
+import { grantServer } from '#engine/server/database/roles';
 import { reportJobs } from '#engine/subjects/job/server/report';
 import {
   api,
   connection,
   job,
   makeDue,
-  names,
   nextHour,
   processWith,
   report,
@@ -84,7 +83,8 @@ it('waits longer before each retry', async () => {
   for (let time = 0; time < 3; time += 1) {
     await roundOf(worker);
     const { rows } = await sql<{ pause: number }>`
-      select extract(epoch from start_after - now())::float8 as pause from job_queue.job`.execute(api.database);
+      select extract(epoch from due_at - ${api.clock.now.toISOString()}::timestamptz)::float8 as pause
+      from job_run`.execute(api.database);
     pauses.push(rows[0]?.pause ?? 0);
     await makeDue();
   }
@@ -134,30 +134,104 @@ describe('a process that stops', () => {
   });
 });
 
-it('restarts a job whose process died', async () => {
+const minute = 60_000;
+const pass = (ms: number) => (api.clock.now = new Date(api.clock.now.getTime() + ms));
+/** No period ends within the next minutes. */
+const beginHour = () => pass(60 * minute - (api.clock.now.getTime() % (60 * minute)));
+const endless = () => new Promise<void>(() => {});
+
+it('restarts a job whose process died, and no sooner', async () => {
   let runs = 0;
-  const dead = processWith([job('count', () => new Promise<void>(() => {}))]);
+  beginHour();
+  const dead = processWith([job('count', endless)]);
   await dead.round();
-  await connection.run(`update job_queue.job set started_on = now() - interval '1 day'`);
-  await queueOver(connection.database, false).maintain();
-  await makeDue();
   const jobs = [job('count', async () => void (runs += 1))];
   const worker = processWith(jobs);
+  pass(minute);
+  await roundOf(worker);
+  expect(runs).toBe(0);
+  expect((await report(jobs)).scheduled[0]?.lastRun?.state).toBe('active');
+  pass(minute);
+  await roundOf(worker);
+  expect((await report(jobs)).unsettled).toMatchObject([{ state: 'retry', error: 'its process has died' }]);
+  pass(minute);
   await roundOf(worker);
   expect(runs).toBe(1);
-  expect((await report(jobs)).scheduled[0]?.lastRun).toMatchObject({ state: 'completed', retries: 1 });
+  expect((await report(jobs)).scheduled[0]?.lastRun).toMatchObject({ state: 'completed', retries: 1, error: null });
 });
 
-it('works as a role that owns nothing and has `queueGrants` alone', async () => {
+it('takes no word of a process about a try that was taken from it', async () => {
+  let finish = () => {};
+  beginHour();
+  const slow = processWith([job('count', () => new Promise<void>((resolve) => (finish = resolve)))]);
+  await slow.round();
+  const jobs = [job('count', endless)];
+  const other = processWith(jobs);
+  for (let time = 0; time < 2; time += 1) {
+    pass(2 * minute);
+    await other.round();
+  }
+  finish();
+  await slow.allEnded();
+  expect((await report(jobs)).scheduled[0]?.lastRun).toMatchObject({ state: 'active', retries: 1 });
+});
+
+it('does a job in one process at a time, also when its next period begins meanwhile', async () => {
+  let [atOnce, most, runs] = [0, 0, 0];
+  const slowly = async () => {
+    most = Math.max(most, (atOnce += 1));
+    await sql`select pg_sleep(0.05)`.execute(api.database);
+    atOnce -= 1;
+    runs += 1;
+  };
+  const often = { ...job('count', slowly), period: () => ({ seconds: 1 }) };
+  const processes = Array.from({ length: 6 }, () => processWith([often]));
+  for (let time = 0; time < 20; time += 1) {
+    pass(1000);
+    await Promise.all(processes.map(({ round }) => round()));
+  }
+  await Promise.all(processes.map(({ allEnded }) => allEnded()));
+  expect(most).toBe(1);
+  expect(runs).toBeGreaterThan(1);
+});
+
+describe.each([
+  ['a day', 24 * 60 * minute],
+  ['an hour', 60 * minute],
+])('on a clock that was %s ahead and is set back', (_, ahead) => {
+  it('tries again as soon as before', async () => {
+    let runs = 0;
+    pass(ahead);
+    const first = processWith([job('count', () => Promise.reject(new Error('no')))]);
+    await roundOf(first);
+    pass(-ahead);
+    const worker = processWith([job('count', async () => void (runs += 1))]);
+    await roundOf(worker);
+    await roundOf(worker);
+    expect(runs).toBe(2);
+  });
+
+  it('misses a process that died', async () => {
+    let runs = 0;
+    pass(ahead);
+    await processWith([job('count', endless)]).round();
+    pass(-ahead);
+    const worker = processWith([job('count', async () => void (runs += 1))]);
+    await roundOf(worker);
+    pass(minute);
+    await roundOf(worker);
+    expect(runs).toBeGreaterThan(0);
+  });
+});
+
+it('works as a role that owns nothing', async () => {
   const role = `worker_${Math.random().toString(36).slice(2)}`;
-  await connection.run(`create role ${role} login`);
-  for (const grant of queueGrants) await connection.run(`grant ${grant} to ${role}`);
+  await grantServer(connection.database, { role, make: true });
   const own = connect({ ...api.config, user: role, max: 2 });
   let runs = 0;
   const jobs = [job('count', async () => void (runs += 1)), job('other', () => Promise.reject(new Error('no')))];
   const worker = processWith(jobs, own);
   await roundOf(worker);
-  await queueOver(own.database, false).maintain();
   expect((await reportJobs(own.database, jobs, settings, api.clock.now)).scheduled).toMatchObject([
     { lastRun: { state: 'completed' } },
     { lastRun: { state: 'retry' } },
@@ -165,11 +239,4 @@ it('works as a role that owns nothing and has `queueGrants` alone', async () => 
   expect(runs).toBe(1);
   await own.close();
   await connection.run(`drop owned by ${role}; drop role ${role}`);
-});
-
-it('is installed once by any number of processes', async () => {
-  await connection.run('drop schema job_queue cascade');
-  await Promise.all([1, 2, 3].map(() => installQueue(connection.database, names)));
-  const { rows } = await sql`select name from job_queue.queue order by name`.execute(api.database);
-  expect(rows).toEqual([{ name: 'count' }, { name: 'other' }]);
 });

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { say } from '#engine/schema/language';
 import { connect, type DatabaseConnection } from '#engine/server/database/connect';
 import type { Job } from '#engine/subjects/job/server/job';
-import { installQueue, queueOver } from '#engine/subjects/job/server/queue';
 import { reportJobs } from '#engine/subjects/job/server/report';
 import { runner, dueJobs } from '#engine/subjects/job/server/start';
 import { startApi, type Api } from '#engine/tests/api';
@@ -11,21 +10,19 @@ import { startApi, type Api } from '#engine/tests/api';
 export let api: Api;
 export let connection: DatabaseConnection;
 export const settings = {};
-export const names = ['count', 'other'];
 
 /** Sets the stage of a test file. Several files share this module, so its hooks stand in a function. */
 export const setQueueStage = (): void => {
   beforeAll(async () => {
     api = await startApi();
     connection = connect({ ...api.config, max: 4 });
-    await installQueue(connection.database, names);
   });
   afterAll(async () => {
     await connection.close();
     await api.close();
   });
   beforeEach(async () => {
-    await connection.run('delete from job_queue.job; delete from job_queue.archive');
+    await connection.run('delete from job_run');
     api.logged.splice(0);
   });
 };
@@ -40,7 +37,7 @@ export const job = (name: string, run: Job['run'], timeout = 60): Job => ({
 
 /** One server process with these jobs, which looks for work in `round`. */
 export const processWith = (jobs: readonly Job[], { database } = connection) =>
-  runner(queueOver(database, false), dueJobs(jobs, settings), {
+  runner(database, dueJobs(jobs, settings), {
     ports: api.ports,
     config: api.config,
     owner: api.config,
@@ -56,4 +53,4 @@ export const roundOf = async (...processes: readonly ReturnType<typeof processWi
 export const nextHour = () => (api.clock.now = new Date(api.clock.now.getTime() + 3_600_000));
 export const report = (jobs: readonly Job[]) => reportJobs(api.database, jobs, settings, api.clock.now);
 /** Ends the pause before the next try. */
-export const makeDue = () => connection.run(`update job_queue.job set start_after = now() - interval '1 second'`);
+export const makeDue = () => connection.run(`update job_run set due_at = '2000-01-01'`);

@@ -3,7 +3,6 @@ import { noticeStatus } from '#engine/subjects/notice/notice';
 import { jobs } from '#engine/server/schedule/jobs';
 import { publishNotices } from '#engine/subjects/notice/server/publishNotices';
 import { api, connection, processWith, roundOf, setQueueStage } from '#engine/tests/subjects/job/queueStage';
-import { installQueue } from '#engine/subjects/job/server/queue';
 import { boxOf, draft } from '#engine/tests/subjects/message/parts';
 
 setQueueStage();
@@ -14,7 +13,6 @@ const after = (minutes: number) => (api.clock.now = new Date(api.clock.now.getTi
 
 let token: string;
 beforeEach(async () => {
-  await installQueue(connection.database, ['publish-notices']);
   await connection.run('truncate message cascade');
   await connection.run('delete from notice');
   token = (await api.enter('librarian')).token;
