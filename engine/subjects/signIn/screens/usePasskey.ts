@@ -39,8 +39,8 @@ export const usePasskey = (isWanted: boolean, onSignedIn: () => void) => {
     load()
       .then(({ offerPasskeys }) => offerPasskeys(over.signal, hear))
       .catch((error: unknown) => {
-        // Another server may not have this call. The button says what else there is.
-        if (error instanceof ApiError && error.code === 404) setOffered(false);
+        // Another server may not have this call, and refuses it as what it takes it for. A busy one has it.
+        if (error instanceof ApiError && ![429, 503].includes(error.code)) setOffered(false);
       });
     return () => over.abort();
   }, [isOpen]);

@@ -139,9 +139,17 @@ test('a browser without passkeys, and a server that is known to lack the call, h
   expect(to('begin-passkey-login')).toEqual([]);
 });
 
-test('a server that turns out to lack the call gets no button', async () => {
-  open(undefined, refuse(404, 'No such call'));
+test.each([404, 401])('a server that answers %i for a call that it lacks gets no button', async (code) => {
+  open(undefined, refuse(code, 'No such call'));
   await waitFor(() => expect(button()).toBeNull());
+});
+
+test('a busy server keeps the button, and says so to whoever presses it', async () => {
+  const { to } = open(undefined, refuse(503, 'The service is busy'));
+  await waitFor(() => expect(to('begin-passkey-login')).toHaveLength(1));
+  press();
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('The service is busy'));
+  expect(button()).not.toBeNull();
 });
 
 test('over unsaved changes the same person goes on by a passkey, and is offered none in a name box', async () => {
