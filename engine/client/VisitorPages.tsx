@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { basePath } from '#engine/schema/wire/basePath';
 import { setPasswordPath, signInPath } from '#engine/client/router/addresses';
 import { afterSignIn, guardPage } from '#engine/client/router/guards';
@@ -7,6 +7,9 @@ import { Toasts } from '#engine/client/ui/toasts/Toasts';
 import { SetPassword } from '#engine/subjects/account/screens/SetPassword';
 import { VisitorPassword } from '#engine/subjects/personalCenter/screens/VisitorPassword';
 import { SignIn } from '#engine/subjects/signIn/screens/SignIn';
+import { lazyComponent } from '#engine/client/lazy/lazyComponent';
+
+const IdentityReturn = lazyComponent(() => import('#engine/subjects/signIn/screens/identity/IdentityReturn'));
 
 /** The visitor's address below the base. A page that needs a sign-in becomes the sign-in page that leads back to it. */
 const arrive = (): string => {
@@ -21,6 +24,7 @@ const arrive = (): string => {
 /** The pages that need no sign-in, without the console around them. Most visitors load them first. */
 export const VisitorPages = ({ onSignedIn }: { onSignedIn: () => void }) => {
   const [path, setPath] = useState(arrive);
+  const [returns, setReturns] = useState(() => window.location.hash.startsWith('#identity?'));
   const enter = () => {
     window.history.replaceState(null, '', basePath + afterSignIn(window.location.search));
     onSignedIn();
@@ -38,7 +42,12 @@ export const VisitorPages = ({ onSignedIn }: { onSignedIn: () => void }) => {
   return (
     <>
       <Toasts />
-      {path === signInPath && <SignIn onSignedIn={enter} goTo={goTo} />}
+      {path === signInPath && returns && (
+        <Suspense>
+          <IdentityReturn onSignedIn={enter} onBack={() => setReturns(false)} />
+        </Suspense>
+      )}
+      {path === signInPath && !returns && <SignIn onSignedIn={enter} goTo={goTo} />}
       {path === setPasswordPath && <SetPassword goTo={goTo} />}
       {path !== signInPath && path !== setPasswordPath && <VisitorPassword goTo={goTo} />}
     </>

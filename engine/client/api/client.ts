@@ -49,7 +49,7 @@ const praise = /^(ok|success|操作成功|)$/i;
 const anonymousPaths = ['auth/login', 'auth/passkey-login', 'auth/check'];
 
 /** These prove who a person is, so they also name the browser. */
-const provingPaths = ['auth/login', 'auth/passkey-login', 'account/modify-pwd'];
+const provingPaths = ['auth/login', 'auth/passkey-login', 'auth/identity', 'account/modify-pwd'];
 
 export interface SendOptions {
   readonly signal?: AbortSignal;

@@ -20,6 +20,8 @@ export interface User extends Person, Facts {
   readonly mustChangePassword: boolean;
   /** The person's role needs a second factor, which they must set up before anything else. */
   readonly mustAddFactor?: boolean;
+  /** The session began with a sign-in at the company's provider. */
+  readonly byIdentity?: boolean;
 }
 
 /** Reads the person from the answer of `user-info`. */

@@ -1,15 +1,19 @@
 import { signInTexts } from '#engine/subjects/signIn/screens/signInTexts';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { say } from '#engine/schema/language';
 import { checkPasswordLink } from '#engine/subjects/account/calls';
 import { call } from '#engine/client/api/client';
 import { ApiError, sentenceOf } from '#engine/client/api/errors';
 import { useText } from '#engine/client/i18n/useText';
+import { lazyComponent } from '#engine/client/lazy/lazyComponent';
 import { signInPath } from '#engine/client/router/addresses';
 import { FormProblem } from '#engine/client/ui/form/FormProblem';
 import { notify } from '#engine/client/ui/toasts/toasts';
 import { ChangePasswordForm } from '#engine/subjects/personalCenter/screens/ChangePasswordForm';
+import { offersIdentity } from '#engine/client/session/offersIdentity';
 import { OtherPage, VisitorFrame } from '#engine/subjects/signIn/screens/VisitorFrame';
+
+const ByIdentity = lazyComponent(() => import('#engine/subjects/signIn/screens/identity/ByIdentity'));
 
 const texts = {
   title: say('设置新密码', 'Set a new password'),
@@ -69,6 +73,11 @@ export const SetPassword = ({ goTo }: { goTo: (path: string) => void }) => {
               goTo(signInPath);
             }}
           />
+          {offersIdentity() && (
+            <Suspense>
+              <ByIdentity link={{ linkId: link.id, linkToken: link.token }} />
+            </Suspense>
+          )}
         </>
       ) : (
         <FormProblem why={spent ?? text(texts.broken)} />

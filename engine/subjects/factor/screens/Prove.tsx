@@ -9,6 +9,11 @@ import { Button } from '#engine/client/ui/buttons/Button';
 import { FormProblem } from '#engine/client/ui/form/FormProblem';
 import { Dialog } from '#engine/client/ui/modal/Dialog';
 import { PasswordInput, retype } from '#engine/subjects/signIn/screens/fields';
+import { useUser } from '#engine/client/auth/useUser';
+import { proveByIdentity } from '#engine/subjects/identity/calls';
+import { askApart } from '#engine/subjects/signIn/screens/identity/askApart';
+import { type IdentityAnswer, withProvider } from '#engine/subjects/signIn/screens/identity/attempt';
+import { identityTexts } from '#engine/subjects/signIn/screens/identity/texts';
 import SecondStep from '#engine/subjects/signIn/screens/SecondStep';
 import { useAttempt } from '#engine/subjects/signIn/screens/useAttempt';
 import { useSecondStep } from '#engine/subjects/signIn/screens/useSecondStep';
@@ -27,6 +32,8 @@ const Prove = ({ onSaid }: ProveProps) => {
   const input = useRef<HTMLInputElement>(null);
   const [password, setPassword] = useState('');
   const [fault, setFault] = useState<string>();
+  const byIdentity = useUser()?.byIdentity === true;
+  const [answer, setAnswer] = useState<IdentityAnswer>();
   const { attempt, isHeld, busy, problem } = useAttempt();
   const step = useSecondStep();
 
@@ -37,14 +44,30 @@ const Prove = ({ onSaid }: ProveProps) => {
     retype(input.current);
     return undefined;
   };
-  const send = async (passkey?: unknown) => {
-    if (await attempt(() => call(prove, { ...step.shown(passkey), password }), explain)) onSaid({});
+  const send = async (passkey?: unknown, answered = answer) => {
+    const shown = step.shown(passkey);
+    const work = () =>
+      answered ? call(proveByIdentity, { ...shown, ...answered }, withProvider) : call(prove, { ...shown, password });
+    if (await attempt(work, explain)) onSaid({});
+  };
+  /** The dialog waits for nothing meanwhile: whoever closes the window of the provider presses the button again. */
+  const ask = async () => {
+    setFault(undefined);
+    try {
+      const answered = await askApart(true);
+      if (!answered) return setFault(text(identityTexts.blocked));
+      setAnswer(answered);
+      await send(undefined, answered);
+    } catch (error) {
+      setFault(sentenceOf(error));
+    }
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // In React's tree, though not in the document, the dialog may stand inside a form.
     event.stopPropagation();
-    if (password === '') {
+    if (byIdentity && !step.asked) return void ask();
+    if (!byIdentity && password === '') {
       setFault(text(signInTexts.passwordMissing));
       return input.current?.focus();
     }
@@ -60,18 +83,17 @@ const Prove = ({ onSaid }: ProveProps) => {
           <Button onClick={() => onSaid()}>{text('views.cancel')}</Button>
           {step.isTyped && (
             <Button look="primary" submit form={formId} busy={busy} held={isHeld}>
-              {text(factorTexts.confirm)}
+              {text(byIdentity && !step.asked ? identityTexts.confirm : factorTexts.confirm)}
             </Button>
           )}
         </>
       }
     >
-      {!step.asked && <p>{text(factorTexts.proveHint)}</p>}
+      {!step.asked && <p>{text(byIdentity ? identityTexts.confirmHint : factorTexts.proveHint)}</p>}
       <form id={formId} className="stack" noValidate onSubmit={submit}>
-        <FormProblem why={problem} />
-        {step.asked ? (
-          <SecondStep step={step} held={isHeld} onPasskey={(answer) => void send(answer)} />
-        ) : (
+        <FormProblem why={problem ?? (byIdentity ? fault : undefined)} />
+        {step.asked && <SecondStep step={step} held={isHeld} onPasskey={(passkey) => void send(passkey)} />}
+        {!step.asked && !byIdentity && (
           <PasswordInput
             ref={input}
             name="password"

@@ -17,9 +17,11 @@ import { call } from '#engine/client/api/client';
 import styles from './signIn.module.css';
 import { FormProblem } from '#engine/client/ui/form/FormProblem';
 import { sessionOver } from '#engine/subjects/signIn/sessionOverText';
+import { offersIdentity } from '#engine/client/session/offersIdentity';
 import { signInTexts } from './signInTexts';
 
-/** Few people need it, and the page has to be light. */
+/** Few people need these, and the page has to be light. */
+const ByIdentity = lazyComponent(() => import('#engine/subjects/signIn/screens/identity/ByIdentity'));
 const SecondStep = lazyComponent(() => import('./SecondStep'));
 
 /** An account of the demo data, with its public password. */
@@ -147,6 +149,11 @@ export const SignIn = ({ onSignedIn, goTo }: SignInProps) => {
         {!step.asked && send}
         {!step.asked && <PasskeyButton by={byPasskey} held={busy} onChoose={clearRefusal} />}
       </form>
+      {offersIdentity() && !step.asked && (
+        <Suspense>
+          <ByIdentity />
+        </Suspense>
+      )}
       {step.asked ? (
         <OtherPage label={text('signIn.back')} onOpen={step.forget} />
       ) : (

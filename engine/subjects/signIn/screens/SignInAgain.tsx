@@ -3,6 +3,13 @@ import { useId, useRef, useState, type FormEvent } from 'react';
 import { useText } from '#engine/client/i18n/useText';
 import { giveUp, reloadConsole } from '#engine/client/session/session';
 import { currentUser, clearUser, rightsOf } from '#engine/client/auth/user';
+import { call } from '#engine/client/api/client';
+import { sentenceOf } from '#engine/client/api/errors';
+import { signInBy } from '#engine/client/auth/signIn';
+import { signInByIdentity } from '#engine/subjects/identity/calls';
+import { askApart } from '#engine/subjects/signIn/screens/identity/askApart';
+import { type IdentityAnswer, withProvider } from '#engine/subjects/signIn/screens/identity/attempt';
+import { identityTexts } from '#engine/subjects/signIn/screens/identity/texts';
 import { Dialog } from '#engine/client/ui/modal/Dialog';
 import { PasswordInput, retype } from './fields';
 import SecondStep from './SecondStep';
@@ -23,19 +30,38 @@ const SignInAgain = ({ onBack }: { onBack: () => void }) => {
   const [password, setPassword] = useState('');
   const [asked, setAsked] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const { submit, isHeld, busy, problem, clearRefusal, step } = useSignIn();
+  const byIdentity = user?.byIdentity === true;
+  const [answer, setAnswer] = useState<IdentityAnswer>();
+  const [unasked, setUnasked] = useState<string>();
+  const { submit, submitBy, isHeld, busy, problem, clearRefusal, step } = useSignIn();
 
   const send = (event: FormEvent) => {
     event.preventDefault();
     // In React's tree, though not in the document, the dialog may stand inside a form.
     event.stopPropagation();
     setAsked(true);
-    if (password === '') return input.current?.focus();
+    if (byIdentity && !step.asked) return void ask();
+    if (!byIdentity && password === '') return input.current?.focus();
     if (!byPasskey.busy) void enter();
   };
-  const enter = async (passkey?: unknown) => {
+  /** As in the dialog that asks for a proof. */
+  const ask = async () => {
+    setUnasked(undefined);
+    try {
+      const answered = await askApart(false);
+      if (answered) await enter(undefined, answered);
+      else setUnasked(text(identityTexts.blocked));
+    } catch (error) {
+      setUnasked(sentenceOf(error));
+    }
+  };
+  const enter = async (passkey?: unknown, answered = answer) => {
     byPasskey.clearRefusal();
-    if (await submit(user?.username ?? '', password, passkey)) await goOn();
+    setAnswer(answered);
+    const byAnswer = (given: IdentityAnswer) =>
+      signInBy(() => call(signInByIdentity, { ...step.shown(passkey), ...given }, withProvider));
+    const done = answered ? submitBy(() => byAnswer(answered)) : submit(user?.username ?? '', password, passkey);
+    if (await done) await goOn();
     else retype(input.current);
   };
   const goOn = async () => {
@@ -59,21 +85,22 @@ const SignInAgain = ({ onBack }: { onBack: () => void }) => {
           <Button onClick={giveUp}>{text(signInTexts.giveUp)}</Button>
           {step.isTyped && (
             <Button look="primary" submit form={formId} busy={busy} held={isHeld || byPasskey.busy}>
-              {text(busy ? 'signIn.busy' : 'signIn.submit')}
+              {busy || !byIdentity || step.asked
+                ? text(busy ? 'signIn.busy' : 'signIn.submit')
+                : text(identityTexts.signIn)}
             </Button>
           )}
         </>
       }
     >
-      <p>{text(signInTexts.againHint)}</p>
+      <p>{text(byIdentity ? identityTexts.againHint : signInTexts.againHint)}</p>
       <form id={formId} className="stack" noValidate onSubmit={send}>
-        <FormProblem why={byPasskey.problem ?? problem} />
+        <FormProblem why={byPasskey.problem ?? problem ?? unasked} />
         <p>
           <span>{`${text('signIn.username')}:`}</span> <b translate="no">{user?.username}</b>
         </p>
-        {step.asked ? (
-          <SecondStep step={step} held={isHeld} onPasskey={(answer) => void enter(answer)} />
-        ) : (
+        {step.asked && <SecondStep step={step} held={isHeld} onPasskey={(passkey) => void enter(passkey)} />}
+        {!step.asked && !byIdentity && (
           <PasswordInput
             ref={input}
             name="password"

@@ -79,10 +79,12 @@ export const useSignIn = () => {
   const text = useText();
   const { attempt, ...state } = useAttempt();
   const step = useSecondStep();
-  const submit = (username: string, password: string, passkey?: unknown) =>
-    attempt(
-      () => signIn({ ...step.shown(passkey), username: username.trim(), password }),
-      (error) => (step.hear(error) ? undefined : hasReason(error) ? error.message : text(signInTexts.failed)),
+  /** By a call of another kind, which gets what the second step shows. */
+  const submitBy = (work: () => Promise<void>) =>
+    attempt(work, (error) =>
+      step.hear(error) ? undefined : hasReason(error) ? error.message : text(signInTexts.failed),
     );
-  return { ...state, submit, step };
+  const submit = (username: string, password: string, passkey?: unknown) =>
+    submitBy(() => signIn({ ...step.shown(passkey), username: username.trim(), password }));
+  return { ...state, submit, submitBy, step };
 };

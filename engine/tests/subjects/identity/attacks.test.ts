@@ -83,5 +83,8 @@ test('the callback leads to the sign-in page alone, whatever it is given, and it
     expect(answer.headers.get('location')).toMatch(/^\/admin\/login#identity\?/);
     expect(answer.headers.get('set-cookie')).toBeNull();
   }
-  expect((await ask('?state=apart.x')).headers.get('location')).toMatch(/^\/admin\/login#apart\?/);
+  const beside = await ask('?state=apart.x&code=</script><script>alert(1)</script>');
+  expect(beside.headers.get('location')).toBeNull();
+  expect(beside.headers.get('content-security-policy')).toMatch(/^default-src 'none'; script-src 'sha256-[^']+';/);
+  expect(await beside.text()).not.toContain('alert');
 });

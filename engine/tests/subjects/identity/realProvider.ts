@@ -52,7 +52,14 @@ export const startProvider = async ({ consoles, callback, person }: Choices) => 
     claims: { openid: ['sub', 'amr'], email: ['email', 'email_verified'], acr: null, auth_time: null },
     acrValues: ['two'],
     pkce: { required: () => true },
-    features: { devInteractions: { enabled: false } },
+    features: {
+      devInteractions: { enabled: false },
+      rpInitiatedLogout: {
+        logoutSource: async (context: { body: string }, form: string) => {
+          context.body = `${form}<button type="submit" form="op.logoutForm" name="logout" value="yes">Sign out</button>`;
+        },
+      },
+    },
     interactions: { url: (_: unknown, { uid }: { readonly uid: string }) => `/interaction/${uid}` },
     findAccount: (_: unknown, sub: string) => ({
       accountId: sub,
@@ -76,6 +83,7 @@ export const startProvider = async ({ consoles, callback, person }: Choices) => 
   });
   const answer = provider.callback();
   server.on('request', (request, response) => {
+    if (request.url === '/favicon.ico') return response.writeHead(204).end();
     if (!request.url?.startsWith('/interaction/')) return answer(request, response);
     const finish = async () => {
       await provider.interactionDetails(request, response);
