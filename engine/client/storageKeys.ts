@@ -25,8 +25,6 @@ export const storageKeys = {
   /** The token of the session that the values of this browser tab belong to. */
   owner: 'shell.session',
   recent: 'shell.recent',
-  /** What ends the sign-in for which it has gone to the company's provider. */
-  identity: 'identity',
   reloadedAt: 'shell.reloadedAt',
   /** The page loads itself, which nobody asked for. */
   ownLoad: 'shell.ownLoad',

@@ -45,11 +45,11 @@ const mockPaths = new Set(debug ? sampleCalls.map(({ path }) => path) : []);
 /** What servers say beside success, and what says nothing. */
 const praise = /^(ok|success|操作成功|)$/i;
 
+const signIns = ['auth/login', 'auth/passkey-login', 'auth/identity'];
 /** docs/specification.md, section 7: a sign-in and the check carry no token. */
-const anonymousPaths = ['auth/login', 'auth/passkey-login', 'auth/check'];
-
+const anonymousPaths = [...signIns, 'auth/check'];
 /** These prove who a person is, so they also name the browser. */
-const provingPaths = ['auth/login', 'auth/passkey-login', 'auth/identity', 'account/modify-pwd'];
+const provingPaths = [...signIns, 'account/modify-pwd'];
 
 export interface SendOptions {
   readonly signal?: AbortSignal;

@@ -1,6 +1,5 @@
 import { login, logout } from '#engine/subjects/signIn/calls';
 import type { AnswerOf, SentTo } from '#engine/schema/call';
-import { offersIdentity } from '#engine/client/session/offersIdentity';
 import { call } from '#engine/client/api/client';
 import { beginSession, dropToken, endSession, readToken, sendLastCalls } from '#engine/client/session/session';
 import { clearUser } from './user';
@@ -27,9 +26,6 @@ export const signOut = async (): Promise<void> => {
   if (token === null) return;
   await sendLastCalls();
   if (readToken() !== token) return;
-  // Whoever came by the company's provider leaves there too.
-  const provider = offersIdentity() && (await import('./leaveProvider').catch(() => undefined));
-  if (provider) provider.leaveProvider();
-  else call(logout, {}).catch(() => undefined);
+  call(logout, {}).catch(() => undefined);
   endSession(token, { reason: 'signedOut' });
 };

@@ -3,10 +3,12 @@ import { isPlainObject } from '#engine/schema/shape';
 import { call } from '#engine/client/api/client';
 import { randomWord } from '#engine/client/session/device';
 import { tabStorage } from '#engine/client/storage';
-import { storageKeys } from '#engine/client/storageKeys';
 
 /** Milliseconds for a call in which the server asks the provider. */
 export const withProvider = { timeout: 20_000 } as const;
+
+/** The key under which a tab keeps it; no first list has to load it. */
+const keptAs = 'identity';
 
 /** The link of an administrator, by which the identity is tied. */
 export interface IdentityLink {
@@ -25,13 +27,13 @@ export type IdentityAnswer = {
 export const leaveForProvider = async (search: string, link?: IdentityLink): Promise<void> => {
   const [secret, { origin }] = [randomWord(), window.location];
   const { address } = await call(beginIdentity, { secret, origin }, withProvider);
-  tabStorage.setItem(storageKeys.identity, JSON.stringify({ secret, search, ...link }));
+  tabStorage.setItem(keptAs, JSON.stringify({ secret, search, ...link }));
   window.location.assign(address);
 };
 
 const keptAttempt = (): Readonly<Record<string, unknown>> => {
   try {
-    const kept: unknown = JSON.parse(tabStorage.getItem(storageKeys.identity) ?? '{}');
+    const kept: unknown = JSON.parse(tabStorage.getItem(keptAs) ?? '{}');
     return isPlainObject(kept) ? kept : {};
   } catch {
     return {};
@@ -49,7 +51,7 @@ export const takeAnswer = (): IdentityAnswer | undefined => {
   // A page may be drawn twice.
   if (!hash.startsWith('#identity?')) return taken;
   const { secret, search, linkId, linkToken } = keptAttempt();
-  tabStorage.removeItem(storageKeys.identity);
+  tabStorage.removeItem(keptAs);
   window.history.replaceState(null, '', pathname + (typeof search === 'string' ? search : ''));
   const link = typeof linkId === 'number' && typeof linkToken === 'string' ? { linkId, linkToken } : {};
   const answer = hash.slice('#identity?'.length);
