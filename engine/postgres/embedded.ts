@@ -1,7 +1,8 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, statSync, truncateSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { PoolConfig } from 'pg';
-import { findBinaries, makeCluster } from './cluster';
+import { findBinaries, major } from './binaries';
+import { makeCluster } from './cluster';
 import { endProcesses, port, takesConnections } from './processTree';
 import { chooseIdentity } from './identity';
 import { refuseShared } from './localDisk';
@@ -29,19 +30,21 @@ export interface EmbeddedOptions {
   readonly connections?: number;
   /** True where the folder may lie on a file system that several machines can mount. */
   readonly shared?: boolean;
+  /** The folder of the programs of PostgreSQL 18, where it is none of the usual ones. */
+  readonly bin?: string | undefined;
   readonly progress?: (sentence: string) => void;
 }
 
 /**
- * Starts the PostgreSQL that comes with the product over `folder` (made if missing) and resolves when it takes
+ * Starts a PostgreSQL of the machine, or the one that comes with the product, over `folder` (made if missing) and resolves when it takes
  * connections. It starts again when it ends by itself. Throws a sentence for a person: the folder is in use, the
  * platform has none, it did not start.
  */
 export async function startEmbedded(folder: string, options: EmbeddedOptions = {}): Promise<EmbeddedPostgres> {
-  const { durable = true, connections = 50, shared = false, progress = () => {} } = options;
+  const { durable = true, connections = 50, shared = false, bin, progress = () => {} } = options;
   const home = openFolder(resolve(folder));
   const cluster = join(home, clusterName);
-  const binaries = findBinaries();
+  const binaries = findBinaries(bin, progress);
   if (!shared) refuseShared(home);
   const ownership = await own(home);
   const log = openLog(join(home, 'postgres.log'));
@@ -88,7 +91,7 @@ export async function findRunning(folder: string): Promise<{ config: PoolConfig;
   return undefined;
 }
 
-const clusterName = 'postgres-18';
+const clusterName = `postgres-${major}`;
 const who = { user: 'postgres', database: 'postgres' };
 
 const serverSettings = {

@@ -42,6 +42,8 @@ export interface ServerSettings {
   readonly dataDir: string;
   /** It may lie on a file system that several machines can mount, since no other one uses it. */
   readonly dataDirShared: boolean;
+  /** The programs of the PostgreSQL over that folder; the machine's own or the embedded one without it. */
+  readonly postgresBin?: string;
   readonly databaseUrl?: string;
   /** The same database as the owner of its tables, who migrates them; the running server's role then owns nothing. */
   readonly databaseOwnerUrl?: string;
@@ -101,6 +103,7 @@ export function readSettings(environment: Environment): ServerSettings {
     host: read('HOST', matching(/^[\w.:-]+$/), '127.0.0.1', 'a host name or an IP address'),
     dataDir: read('DATA_DIR', matching(/^[^\0]+$/), './data', 'the path of a folder'),
     dataDirShared: read('DATA_DIR_SHARED', oneOf(['true', 'false']), 'false', 'true or false') === 'true',
+    postgresBin: read('PGBIN', matching(/^\/[^\0]+$/), undefined, 'the absolute path of a folder'),
     databaseUrl: read('DATABASE_URL', postgresUrl, undefined, 'a URL like postgres://user:password@host:5432/database'),
     databaseOwnerUrl: read('DATABASE_OWNER_URL', postgresUrl, undefined, 'a URL like that of DATABASE_URL'),
     databaseReadUrls: read(

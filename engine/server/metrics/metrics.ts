@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { AggregatorRegistry, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { fixOf } from '#engine/server/database/knownFixes';
 import type { DatabaseConnection } from '#engine/server/database/connect';
 import type { Ports, Watch } from '#engine/server/environment/ports';
 
@@ -37,11 +38,15 @@ interface Replica {
 
 /** Locks that somebody waits for, and each replica with the seconds that it is behind. */
 const readDatabase = async ({ database }: MetricSources['connection']) => {
-  const { rows } = await sql<{ readonly waiting: number; readonly replicas: readonly Replica[] }>`
-    select (select count(*)::integer from pg_locks where not granted) as waiting,
+  const { rows } = await sql<{
+    readonly waiting: number;
+    readonly version: string;
+    readonly replicas: readonly Replica[];
+  }>`
+    select current_setting('server_version') as version, (select count(*)::integer from pg_locks where not granted) as waiting,
       (select coalesce(json_agg(json_build_object('name', application_name, 'lag', extract(epoch from replay_lag))), '[]')
         from pg_stat_replication) as replicas`.execute(database);
-  return rows[0] ?? { waiting: 0, replicas: [] };
+  return rows[0] ?? { waiting: 0, version: '', replicas: [] };
 };
 
 /** Makes the metrics of this process (docs/operations.md lists them). */
@@ -64,6 +69,7 @@ export const createMetrics = ({ connection, jobs, now }: MetricSources): Metrics
   const queued = gauge('console_pool_waiting', 'Calls that wait for a database connection.', ['pool']);
   const up = common('console_database_up', 'Whether the database answered this time.');
   const locks = common('console_locks_waiting', 'Locks in the database that somebody waits for.');
+  const outdated = common('console_postgres_outdated', 'Whether its version has known weaknesses.', ['version']);
   const lag = common('console_replica_lag_seconds', 'Seconds that a replica is behind its primary.', ['replica']);
   const ages = common('console_job_age_seconds', 'Seconds since a background job last began.', ['job']);
   const failed = common('console_job_failed', 'Whether the last run of a background job failed.', ['job']);
@@ -74,10 +80,11 @@ export const createMetrics = ({ connection, jobs, now }: MetricSources): Metrics
       queued.set({ pool }, waiting);
     }
     if (!jobs) return;
-    [lag, ages, failed].forEach((one) => one.reset());
+    [outdated, lag, ages, failed].forEach((one) => one.reset());
     try {
       const [database, report] = await Promise.all([readDatabase(connection), jobs()]);
       locks.set(database.waiting);
+      outdated.set({ version: database.version }, fixOf(database.version) ? 1 : 0);
       for (const replica of database.replicas) lag.set({ replica: replica.name }, replica.lag ?? 0);
       for (const { name, lastRun } of report.scheduled) {
         if (!lastRun?.startedAt) continue;

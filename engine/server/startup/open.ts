@@ -136,11 +136,11 @@ export interface RunningPostgres {
 
 /** The server that the settings name, its database as it is. For what comes before the migrations. */
 export async function reach(
-  { databaseUrl, databaseOwnerUrl, dataDir, dataDirShared: shared, workers }: ServerSettings,
+  { databaseUrl, databaseOwnerUrl, dataDir, dataDirShared: shared, postgresBin: bin, workers }: ServerSettings,
   progress: (sentence: string) => void,
 ): Promise<RunningPostgres> {
   if (databaseUrl === undefined) {
-    const server = await startEmbedded(dataDir, { shared, progress, connections: connectionsFor(workers) });
+    const server = await startEmbedded(dataDir, { shared, bin, progress, connections: connectionsFor(workers) });
     return { ...server, config: { ...server.config, user: serverRole }, owner: server.config };
   }
   const config: PoolConfig = { connectionString: databaseUrl };

@@ -5,6 +5,7 @@ import { createServed, type ProcessServices } from './processServices';
 import { loadPasskeys } from '#engine/subjects/factor/server/passkeys';
 import { demoWarning } from '#engine/server/madeUp/demoOption';
 import type { Passwords, Ports, Stamp } from '#engine/server/environment/ports';
+import { saidOf, versionOf } from '#engine/server/database/knownFixes';
 import type { Queries } from '#engine/server/database/tables';
 import { ensureFirstAdmin } from '#engine/subjects/account/server/firstAdmin';
 import { passwordsOfStart } from '#engine/subjects/signIn/server/newPasswords';
@@ -48,6 +49,7 @@ export async function prepare(
   // At the same time, since a start mostly waits for PostgreSQL; `createServed` needs the library.
   const [database] = await Promise.all([openDatabase(settings, log, progress, reached), loadPasskeys()]);
   try {
+    progress(saidOf(await versionOf(database.database)));
     const served = await createServed(settings, log, database, true);
     const { passwords, integrity, now } = served.ports;
     await integrity.begin();

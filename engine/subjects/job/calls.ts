@@ -44,6 +44,12 @@ export const jobReport = defineCall({
   summary: say('后台任务的运行情况', 'Status of the background jobs'),
   input: {},
   answer: object({
+    /** The database's server. */
+    postgres: object({
+      version: shortText('版本', 'Version'),
+      /** The version that fixes known weaknesses of this one; null where none is known. */
+      fix: orNull(shortText('修复已知漏洞的版本', 'Fixed in')),
+    }),
     scheduled: list(scheduled),
     /** Those that run, wait for another try, have failed or recently found a fault: the latest first, at most `unsettledShown`. */
     unsettled: list(run),
@@ -52,4 +58,6 @@ export const jobReport = defineCall({
 
 export type JobRun = ReadAnswer<typeof run>;
 export type ScheduledJob = ReadAnswer<typeof scheduled>;
-export type JobReport = ReadAnswer<(typeof jobReport)['answer']>;
+type Report = ReadAnswer<(typeof jobReport)['answer']>;
+export type ServerVersion = Report['postgres'];
+export type JobReport = Omit<Report, 'postgres'>;

@@ -1,5 +1,5 @@
 import { say } from '#engine/schema/language';
-import { jobReport, type JobRun, type ScheduledJob } from '#engine/subjects/job/calls';
+import { jobReport, type JobRun, type ScheduledJob, type ServerVersion } from '#engine/subjects/job/calls';
 import { jobsPage } from '#engine/subjects/job/page';
 import { PageHead } from '#engine/client/ui/PageHead';
 import { RefreshButton } from '#engine/client/ui/buttons/Button';
@@ -17,6 +17,7 @@ const texts = {
   every: say('间隔', 'Interval'),
   last: say('上次运行', 'Last run'),
   name: say('任务', 'Job'),
+  known: say('此版本有已知漏洞，请升级到', 'This version has known weaknesses. Update it to'),
   never: say('尚未运行', 'Not run yet'),
   none: say('此服务器没有定时任务。', 'No jobs are scheduled on this server.'),
   outcome: say('结果', 'Result'),
@@ -37,6 +38,18 @@ const RunOutcome = ({ state, result, error }: JobRun) => {
       {option && tag(option, locale)}
       {said && <span>{said}</span>}
     </span>
+  );
+};
+
+/** Which PostgreSQL serves the console, and whether it should be updated. */
+const Database = ({ version, fix }: ServerVersion) => {
+  const text = useText();
+  return (
+    <p className={fix ? 'notice warning' : 'quiet'}>
+      <span translate="no">{`PostgreSQL ${version}`}</span>
+      {fix && <span>{text(texts.known)}</span>}
+      {fix && <span translate="no">{fix}</span>}
+    </p>
   );
 };
 
@@ -109,6 +122,7 @@ const JobsPage = () => {
             <>
               <Scheduled jobs={data.scheduled} />
               <Unsettled runs={data.unsettled} />
+              <Database {...data.postgres} />
             </>
           )}
         </Loaded>

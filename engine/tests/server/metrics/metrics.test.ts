@@ -50,6 +50,7 @@ test('the pool, the locks and the jobs stand beside them', async () => {
   const text = await metrics.text();
   expect(text).toMatch(/console_pool_in_use\{pool="usual"\} \d/);
   expect(text).toContain('console_locks_waiting 0');
+  expect(text).toMatch(/console_postgres_outdated\{version="\d+\.\d+"\} [01]/);
   expect(text).toContain('console_job_age_seconds{job="budgets"} 60');
   expect(text).toContain('console_job_failed{job="budgets"} 1');
   expect(text).toContain('console_database_up 1');

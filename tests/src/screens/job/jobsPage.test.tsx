@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
-import type { JobReport, JobRun } from '#engine/subjects/job/calls';
+import type { JobReport, JobRun, ServerVersion } from '#engine/subjects/job/calls';
 import { say } from '#engine/schema/language';
 import { ApiError } from '#engine/client/api/errors';
 import { changeLocale } from '#engine/client/i18n/locale';
@@ -22,8 +22,14 @@ const run: JobRun = {
 };
 const job = { name: 'backup', label: run.label, everySeconds: 86_400, nextAt: '2026-11-22T06:00:00.000Z' };
 
-const show = (report: JobReport) =>
-  render(standing(providerOf([], { call: vi.fn(async () => report) as never }), <JobsPage />));
+const show = (report: JobReport, postgres: ServerVersion = { version: '18.6', fix: null }) =>
+  render(standing(providerOf([], { call: vi.fn(async () => ({ ...report, postgres })) as never }), <JobsPage />));
+
+test('the version of the database is shown, with the one that fixes known weaknesses of it', async () => {
+  show({ scheduled: [], unsettled: [] }, { version: '18.4', fix: '18.6' });
+  const said = (await screen.findByText('PostgreSQL 18.4')).closest('p');
+  expect(said?.textContent).toMatch(/Update it to\s*18\.6$/);
+});
 
 test('each job is shown with what it did last and when it comes next', async () => {
   show({ scheduled: [{ ...job, lastRun: run }], unsettled: [] });
