@@ -1,6 +1,7 @@
 /**
  * `npm run drill [-- FILE]`: proves that a backup can be restored. It restores the file, or a fresh backup of the
  * server's database, into a folder of its own. It compares balances and seals there, and starts a console on it.
+ * `-- --url postgres://…` does the same with a database that another tool has restored.
  */
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,32 +11,35 @@ import { startConsole } from './parts/console.mjs';
 import { readFlags } from './parts/flags.mjs';
 import { giveUp, run } from './parts/run.mjs';
 
-const usage = 'Usage: npm run drill [-- FILE]';
-const [file, ...more] = readFlags({ allowPositionals: true }, usage).positionals;
-if (more.length > 0) giveUp(usage, 2);
+const usage = 'Usage: npm run drill [-- FILE | --url postgres://…]';
+const { positionals, values } = readFlags({ allowPositionals: true, options: { url: { type: 'string' } } }, usage);
+const [file, ...more] = positionals;
+if (more.length > 0 || (file && values.url)) giveUp(usage, 2);
 await ensureBuilt();
 try {
-  await drill(file);
+  await drill(file, values.url);
 } catch (error) {
   giveUp(`The drill failed: ${error.message}`);
 }
 
 /**
  * Restores a backup beside the server and starts a console on it. Throws unless every step succeeds. Without a file, it
- * backs up the server's own database first. The server and its data stay untouched.
+ * backs up the server's own database first. The server and its data stay untouched; a database that is named is migrated.
  */
-async function drill(given) {
+async function drill(given, url) {
   const folder = mkdtempSync(join(tmpdir(), 'console-drill-'));
   const began = performance.now();
   try {
     const file = given ? resolve(given) : join(folder, 'fresh.backup');
-    if (!given) await command('backup', [file]);
-    const environment = apart(join(folder, 'data'));
+    if (!given && !url) await command('backup', [file]);
+    const environment = { ...apart(join(folder, 'data')), ...(url && { DATABASE_URL: url }) };
     copySealKey(environment.DATA_DIR);
-    await command('restore', [file], environment);
+    if (!url) await command('restore', [file], environment);
     await withConsole(environment, () => command('reconcile', [], environment));
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
-    process.stdout.write(`The drill passed in ${seconds} s: ${given ?? 'a fresh backup'} can be restored.\n`);
+    process.stdout.write(
+      `The drill passed in ${seconds} s: ${url ? 'this database is whole' : `${given ?? 'a fresh backup'} can be restored`}.\n`,
+    );
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
