@@ -24,7 +24,7 @@ const usual = {
   tooBig: say('不能大于 %{max}', 'Must be at most %{max}'),
   notInFuture: say('须晚于当前时间', 'Must be in the future'),
   weakPassword: say('密码不符合规则', 'Does not meet the password rules'),
-  commonPassword: say('密码过于常见或已泄露，请换一个', 'Too common, or leaked elsewhere: choose another'),
+  commonPassword: say('过于常见或已泄露', 'Too common, or leaked'),
   wrongPassword: say('密码错误', 'Wrong password'),
   wrongCode: say('无效或已用过', 'Wrong or used before'),
   samePassword: say('新密码不能与旧密码相同', 'Must differ from the current password'),

@@ -57,10 +57,7 @@ export const safety = defineResource({
     ...guarded(ownSafety.perDay),
     secondFactorFor: choices(say('须两步验证的角色', 'Second factor for'), { options: roles, none: say('无', 'None') }),
     proofMinutes: integer(say('再次确认身份（分钟）', 'Ask again after (minutes)'), { min: 1, max: 1440, hint: never }),
-    refuseCommon: yesNo(say('拒绝常见密码', 'Refuse common passwords'), {
-      initial: true,
-      hint: say('仅适用于新设的密码', 'Applies to new passwords'),
-    }),
+    refuseCommon: yesNo(say('拒绝常见密码', 'Refuse common passwords'), { initial: true }),
   },
   list: ['scope'],
   form: [
