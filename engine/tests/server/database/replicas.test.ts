@@ -104,7 +104,7 @@ test('lists ask a replica, and what shows or changes one record asks the primary
   expect(asked).toHaveLength(1);
   const id = await api.addSchool();
   expect(await api.get('school/detail', token, { id: String(id) })).toMatchObject({ code: 0 });
-  const insert = { username: 'by.a.test', name: 'One', role: 'volunteer', password: 'Abcdef1' };
+  const insert = { username: 'by.a.test', name: 'One', role: 'volunteer', password: 'Bramble-7' };
   expect(await api.post('account/insert', token, insert)).toMatchObject({ code: 0 });
   expect(asked).toHaveLength(1);
   expect((await api.get('school/totals', token)).code).toBe(0);

@@ -70,7 +70,7 @@ describe('a change is reverted', () => {
 
   test('never a password, a budget or a state', async () => {
     const { id } = await api.addAccount('volunteer');
-    await api.post('account/reset-password', admin.token, { id, password: 'Better1' });
+    await api.post('account/reset-password', admin.token, { id, password: 'Bramble-7' });
     await api.post('account/disable', admin.token, { id });
     const events = (await api.get('account/timeline', admin.token, { id })).data;
     expect(events).toHaveLength(2);
