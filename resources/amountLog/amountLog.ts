@@ -101,7 +101,7 @@ export const amountLog = defineResource({
       see: ['admin'],
     }),
   },
-  list: ['createdAt', 'tenantId', 'type', 'amount', 'balanceAfter', 'remark', 'operatorId', 'balanceBefore', 'level'],
+  list: ['createdAt', 'tenantId', 'type', 'amount', 'balanceBefore', 'balanceAfter', 'remark', 'operatorId', 'level'],
   card: ['createdAt', 'amount', 'tenantId', 'type', 'balanceAfter'],
   form: [],
   // The order in which the balance changed; the times of two concurrent changes may be reversed.

@@ -57,7 +57,7 @@ export const settlement = defineResource({
     issuedTo: reference(say('抬头', 'Issued to'), { to: 'tenant', readOnly: true, see: [] }),
   },
   list: ['period', 'tenantId', 'state', 'amount', 'entries', 'corrections', 'level', 'confirmedAt', 'createdAt'],
-  card: ['period', 'tenantId', 'state', 'amount'],
+  card: ['period', 'state', 'tenantId', 'amount'],
   head: ['amount', 'state', 'tenantId'],
   form: [{ label: say('结算单', 'Settlement'), fields: ['tenantId', 'firstDay', 'lastDay'] }],
   sort: '-lastDay',

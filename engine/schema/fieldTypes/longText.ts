@@ -11,7 +11,8 @@ export interface LongText {
 export const longText = fieldType<LongText>()('longText', {
   check: checkText,
   operators: ['like', 'starts', 'empty'],
-  width: () => 220,
+  // In two lines.
+  width: () => 176,
   full: () => 480,
   whole: 'wide',
   plainText: asItIs,

@@ -32,7 +32,7 @@ export const Totals = () => {
   );
   if (error) return <Retry why={sentenceOf(error)} onRetry={() => void refetch()} />;
   return (
-    <dl className={`totals ${isPlaceholderData ? 'stale' : ''}`} aria-label={text(headTexts.totals)}>
+    <dl className={`${styles.totals} ${isPlaceholderData ? styles.stale : ''}`} aria-label={text(headTexts.totals)}>
       {figures.map(([name, { label }]) => (
         <div key={name}>
           <dt className="quiet">{text(label)}</dt>

@@ -48,7 +48,8 @@ export const amountLogScreen = (page: Page, words: Words, label: LocalizedText =
     table: page.getByRole('grid', { name: words.say(label), exact: true }),
     total: (name: 'deposits' | 'deductions') =>
       page
-        .locator('.totals > div')
+        .getByLabel(words.say(headTexts.totals))
+        .locator('div')
         .filter({ hasText: words.say(amountSummary.answer.parts[name].label) })
         .getByRole('definition'),
     charts,

@@ -52,9 +52,9 @@ export const FloatingButtons = ({ user, hasMessages, onOpenMenu }: FloatingButto
       <UserMenu user={user} withFigure />
       {hasMessages && <Bell />}
       <LanguageMenu />
-      <SettingsButton className="button icon primary" />
+      <SettingsButton className="button icon plain" />
       {onOpenMenu && (
-        <IconButton icon="menu" iconSize={18} label={text('menu.open')} look="primary" onClick={onOpenMenu} />
+        <IconButton icon="menu" iconSize={18} label={text('menu.open')} look="plain" onClick={onOpenMenu} />
       )}
     </div>
   );

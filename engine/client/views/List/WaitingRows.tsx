@@ -1,7 +1,7 @@
 import type { RaRecord } from 'react-admin';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { tag } from '#engine/client/fieldTypes/draw';
 import { actionsInSight, recordActions } from '#engine/client/views/recordActions/recordActions';
 import { type InPlace, inPlace, placeOf } from '#engine/client/views/waiting/inPlace';
@@ -20,7 +20,7 @@ interface RowMark {
   readonly cell: number;
   readonly hidden: readonly number[];
   /** What its menu shows in place of them. */
-  readonly menu: readonly (readonly [place: string, InPlace])[];
+  readonly menu: readonly { readonly place: string; readonly label: string; readonly path: string }[];
 }
 
 const markOf = (grid: GridShared, record: RaRecord, waiting: readonly Waiting[]): RowMark => {
@@ -39,7 +39,7 @@ const markOf = (grid: GridShared, record: RaRecord, waiting: readonly Waiting[])
     menu: actions.flatMap((action) => {
       const path = repeated.get(action.name)?.path;
       const label = labelOf(action, repeated, text, context.locale);
-      return path === undefined ? [] : [[placeOf(resource.name, record.id, action.name), { label, path }] as const];
+      return path === undefined ? [] : [{ place: placeOf(resource.name, record.id, action.name), label, path }];
     }),
   };
 };
@@ -97,11 +97,17 @@ const WaitingRows = ({ grid, rows, waiting }: WaitingRowsProps) => {
       }),
     [grid, rows, waiting],
   );
+  const navigate = useNavigate();
   useInRows(marks, hostOf);
   useEffect(() => {
-    inPlace.set(new Map(marks.flatMap(({ menu }) => menu)));
+    const found = marks.flatMap(({ menu }) => menu);
+    const inMenu = ({ place, label, path }: RowMark['menu'][number]): [string, InPlace] => [
+      place,
+      { label, onChoose: () => void navigate(path) },
+    ];
+    inPlace.set(new Map(found.map(inMenu)));
     return () => inPlace.set(new Map());
-  }, [marks]);
+  }, [marks, navigate]);
   return marks.map(({ record, waiting: [first, ...more] }) =>
     first
       ? createPortal(

@@ -1,6 +1,5 @@
 import { type Identifier, useEvent, useListContext, type RaRecord } from 'react-admin';
 import { useMemo, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { Person } from '#engine/schema/access';
 import type { Resource } from '#engine/schema/resource';
 import type { CellContext } from '#engine/client/fieldTypes/cell';
@@ -52,7 +51,6 @@ interface OpenMenu {
 /** Returns what all rows share, and the one menu that serves them all. */
 export const useGrid = ({ resource, person, columns, context, start }: GridParts) => {
   const text = useText();
-  const navigate = useNavigate();
   const waiting = inPlace.use();
   const { data, selectedIds, onSelect } = useListContext();
   const [menu, setMenu] = useState<OpenMenu>();
@@ -98,15 +96,13 @@ export const useGrid = ({ resource, person, columns, context, start }: GridParts
       label={text('views.moreFor', { title: recordTitle(resource, menu.record, context.locale, context) })}
       anchor={menu.anchor}
       onClose={() => setMenu(undefined)}
-      items={menu.actions.map((action) => {
-        const waits = waiting.get(placeOf(resource.name, menu.record.id, action.name));
-        return {
-          key: action.name,
-          label: waits?.label ?? text(action.label),
-          danger: action.tone === 'danger',
-          onChoose: () => (waits ? void navigate(waits.path) : start(menu.record, action)),
-        };
-      })}
+      items={menu.actions.map((action) => ({
+        key: action.name,
+        label: text(action.label),
+        danger: action.tone === 'danger',
+        onChoose: () => start(menu.record, action),
+        ...waiting.get(placeOf(resource.name, menu.record.id, action.name)),
+      }))}
     />
   );
   return { grid, rowMenu };

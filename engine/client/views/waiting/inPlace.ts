@@ -1,11 +1,9 @@
 import type { Identifier } from 'react-admin';
+import type { MenuItem } from '#engine/client/ui/popover/Menu';
 import { createValue } from '#engine/client/value';
 
 /** What stands in the place of an action that waits already: how it is called now, and the way to its request. */
-export interface InPlace {
-  readonly label: string;
-  readonly path: string;
-}
+export type InPlace = Pick<MenuItem, 'label' | 'onChoose'>;
 
 /** The place of an action on a record. */
 export const placeOf = (resource: string, id: Identifier, action: string) => `${resource}/${id}/${action}`;

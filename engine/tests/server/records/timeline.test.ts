@@ -51,7 +51,7 @@ describe('a timeline', () => {
     await api.post('account/reset-password', admin.token, { id, password: 'Bramble-7' });
     const answer = await api.get('account/timeline', admin.token, { id });
     expect(answer.data[0].changes.password).toEqual([null, '***']);
-    expect(JSON.stringify(answer)).not.toMatch(/Better1|hash of/);
+    expect(JSON.stringify(answer)).not.toMatch(/Bramble-7|hash of/);
   });
 
   test('has long texts without their end', async () => {

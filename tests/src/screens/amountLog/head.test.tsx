@@ -34,7 +34,7 @@ const log = (person?: Person) => {
   const open = (search = '') => onStage({ provider, at: home + search, ...(person ? { person } : {}) });
   return { call, open };
 };
-const totals = () => [...document.querySelectorAll('.totals dd')].map(({ textContent }) => textContent);
+const totals = () => [...document.querySelectorAll('dl dd')].map(({ textContent }) => textContent);
 
 test('the totals are those of all rows that the filter matches', async () => {
   const { open } = log();
