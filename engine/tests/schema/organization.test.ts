@@ -72,7 +72,13 @@ describe('a business without organizations', () => {
     expect(rowsOf({ id: 1, role: 'teacher', organizationId: null }, webhook, 'write')).toEqual({});
     expect(webhook.allow).toMatchObject({ insert: ['librarian'], modify: ['librarian'] });
     const { columnsBesideFields } = await import('#engine/server/database/sessionTables');
-    expect(Object.keys(columnsBesideFields.session.columns)).toEqual(['token_hash', 'acting_role', 'proven_at']);
+    expect(Object.keys(columnsBesideFields.session.columns)).toEqual([
+      'token_hash',
+      'acting_role',
+      'proven_at',
+      'identity_token',
+      'two_factors',
+    ]);
     const { systemTables } = await import('#engine/server/database/systemTables');
     expect(Object.keys(systemTables.bulk_act.columns)).not.toContain('school_id');
     const { recipientsOf } = await import('#engine/subjects/message/server/message');

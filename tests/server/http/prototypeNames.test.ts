@@ -3,6 +3,7 @@ import { administrator, member } from '#resources/business';
 import { calls } from '#engine/schema/declared/calls';
 import { rolesOf, type Call } from '#engine/schema/call';
 import type { Role } from '#engine/schema/roles';
+import { termsFor } from '#engine/tests/subjects/identity/stage';
 import { apiForFile } from '../api';
 import type { Sent } from '#engine/tests/apiCaller';
 
@@ -12,7 +13,8 @@ const names = ['toString', 'constructor', '__proto__'];
 const values = ['x', 1, true, null, ['x'], { x: 1 }];
 
 const tokens = new Map<Role, string>();
-const api = await apiForFile();
+// A provider that nobody reaches: without one its calls do not exist.
+const api = await apiForFile({ identity: termsFor('http://127.0.0.1:9') });
 for (const role of [administrator, member] as const) tokens.set(role, (await api.enter(role)).token);
 
 /** A body that says the name in every place where a name can stand. */

@@ -17,7 +17,7 @@ const texts = {
   every: say('间隔', 'Interval'),
   last: say('上次运行', 'Last run'),
   name: say('任务', 'Job'),
-  known: say('此版本有已知漏洞，请升级到', 'This version has known weaknesses. Update it to'),
+  known: say('此版本有已知漏洞，请升级到', 'This version has known weaknesses: update it to'),
   never: say('尚未运行', 'Not run yet'),
   none: say('此服务器没有定时任务。', 'No jobs are scheduled on this server.'),
   outcome: say('结果', 'Result'),

@@ -3,9 +3,11 @@ import { calls } from '#engine/schema/declared/calls';
 import { expireKeys } from '#engine/subjects/apiKey/server/keys';
 import { sha256 } from '#engine/server/environment/secrets';
 import { apiForFile } from '#engine/tests/api';
+import { termsFor } from '#engine/tests/subjects/identity/stage';
 import { stageOf } from './stage';
 
-const api = await apiForFile();
+// Without a provider the calls of identities do not exist.
+const api = await apiForFile({ identity: termsFor('http://127.0.0.1:9') });
 const { makeKey, check, enter, revoke } = stageOf(api);
 const minute = 60_000;
 const soon = () => new Date(api.clock.now.getTime() + 10 * minute).toISOString();

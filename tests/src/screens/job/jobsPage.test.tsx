@@ -28,7 +28,7 @@ const show = (report: JobReport, postgres: ServerVersion = { version: '18.6', fi
 test('the version of the database is shown, with the one that fixes known weaknesses of it', async () => {
   show({ scheduled: [], unsettled: [] }, { version: '18.4', fix: '18.6' });
   const said = (await screen.findByText('PostgreSQL 18.4')).closest('p');
-  expect(said?.textContent).toMatch(/Update it to\s*18\.6$/);
+  expect(said?.textContent).toMatch(/update it to\s*18\.6$/);
 });
 
 test('each job is shown with what it did last and when it comes next', async () => {
