@@ -29,7 +29,7 @@ export const settlementLine = defineResource({
     platform: text(platform.label, { readOnly: true, max: 64 }),
     result: choice(result.label, { required: true, readOnly: true, filter: true, options: result.options }),
     cutting: choice(cutting.label, { required: true, readOnly: true, options: cutting.options }),
-    nth: integer(say('更正序号', 'Correction'), { required: true, readOnly: true, min: 0 }),
+    nth: integer(say('更正序号', 'Correction'), { required: true, readOnly: true, min: 0, blank: 0 }),
     amount: money(say('金额', 'Amount'), { required: true, readOnly: true }),
     decidedAt: dateTime(say('判定时间', 'Decided'), { required: true, readOnly: true, sort: true }),
     // As in the settlement.

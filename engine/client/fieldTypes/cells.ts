@@ -113,7 +113,8 @@ type AnyCell = (value: unknown, field: FieldOf<FieldTypeName>, context: CellCont
 export const cellOf = (field: Field, value: unknown, context: CellContext, record: Values = {}): ShownElement => {
   if (field.kind === 'choices' && field.none && (value ?? '') === '')
     return element('span', {}, field.none[context.locale]);
-  if (value === null || value === undefined || value === '') {
+  const isBlank = field.kind === 'integer' && value === field.blank;
+  if (value === null || value === undefined || value === '' || isBlank) {
     // Without the id of a record the row is about the resource as a whole.
     const kind = field.kind === 'integer' && field.recordOf && record[field.recordOf];
     return kind

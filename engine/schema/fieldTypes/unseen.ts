@@ -10,15 +10,26 @@ export const unseenOrShaping = /* @__PURE__ */ new RegExp(`(${shaping})|${unseen
 /** Text in plain letters has one form. */
 export const isPlain = (text: string): boolean => /^[ -~]*$/.test(text);
 
+/**
+ * Cyrillic and Greek letters among Latin ones or digits, within a word: people take them for Latin ones. A word of a
+ * language has letters of one script.
+ */
+const misleading = String.raw`[\p{sc=Cyrl}\p{sc=Grek}](?=\S*[A-Za-z\d])|(?<=[A-Za-z\d]\S*)[\p{sc=Cyrl}\p{sc=Grek}]`;
+
+const unseenOrMisleading = /* @__PURE__ */ new RegExp(`(${shaping})|${unseen}|(${misleading})`, 'gu');
+
 const codeOf = (letter: string): string => `U+${letter.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`;
 
-/** A text in parts: in turn what people see of it, and the code point of one character that they don't. */
+/**
+ * A text in parts: in turn what people see of it, and the code point of one character that they don't, or that they take for
+ * another one and see before it.
+ */
 export const seenParts = (text: string): readonly string[] => {
   const parts: string[] = [];
   let start = 0;
-  for (const { 0: letter, 1: shaped, index } of isPlain(text) ? [] : text.matchAll(unseenOrShaping)) {
+  for (const { 0: letter, 1: shaped, 2: seen = '', index } of isPlain(text) ? [] : text.matchAll(unseenOrMisleading)) {
     if (shaped !== undefined) continue;
-    parts.push(text.slice(start, index), codeOf(letter));
+    parts.push(text.slice(start, index) + seen, codeOf(letter));
     start = index + letter.length;
   }
   return [...parts, text.slice(start)];

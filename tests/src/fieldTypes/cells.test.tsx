@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Locale, locales } from '#engine/schema/language';
 import { type CellContext, shownText } from '#engine/client/fieldTypes/cell';
 import { amountLog } from '#resources/amountLog/amountLog';
+import { settlementLine } from '#resources/settlementLine/settlementLine';
 import { operationLog } from '#engine/subjects/operationLog/operationLog';
 import { typeOf } from '#engine/schema/field';
 import { cellOf } from '#engine/client/fieldTypes/cells';
@@ -40,6 +41,20 @@ describe('a value in a grid', () => {
     expect(box.querySelector('.unseen')?.textContent).toBe('U+200B');
     expect(box.querySelector('.cut')?.getAttribute('dir')).toBe('auto');
     expect(cell('text', 'zh-CN', '👨‍👩‍👧').querySelector('.unseen')).toBeNull();
+  });
+
+  test('names the letters that look like Latin ones in a word with Latin ones or digits', () => {
+    const shown = (value: string) => cell('text', 'en-US', value).textContent;
+    expect(shown('R4-m\u0445\u043E6')).toBe('R4-m\u0445U+0445\u043EU+043E6');
+    expect(shown('\u0420layer\u03BF')).toBe('\u0420U+0420layer\u03BFU+03BF');
+    expect(shown('id \u0445-88')).toBe('id \u0445U+0445-88');
+    for (const plain of ['R4-mxo6', '玩家01', 'Zoë', 'せんせい', 'Иван и Мария', 'Иван Smith 88', 'Ωμέγα'])
+      expect(shown(plain)).toBe(plain);
+  });
+
+  test('that says nothing is a dash, such as the number of a correction where nothing was corrected', () => {
+    const { nth } = settlementLine.fields;
+    expect([0, 1].map((value) => shownText(cellOf(nth, value, context('en-US'))))).toEqual(['–', '1']);
   });
 
   test('names the one record of a resource without a number', () => {

@@ -33,7 +33,7 @@ describe('the input of a field', () => {
   test('names the characters that nobody sees in it', async () => {
     const { type } = await fieldForm(specimens.text.field, 'something');
     type('some\u200Bthing\u200B\u00AD');
-    expect(screen.getByText('Characters that cannot be seen: U+200B U+00AD')).toBeTruthy();
+    expect(screen.getByText('Characters that cannot be seen, or look like others: U+200B U+00AD')).toBeTruthy();
   });
 
   test('is empty, not an empty text, when it has been cleared', async () => {

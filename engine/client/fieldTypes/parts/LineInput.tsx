@@ -23,9 +23,9 @@ interface LineProps<T extends FieldTypeName> {
 
 const asText = (value: unknown) => (value === null || value === undefined ? '' : String(value));
 
-const unseen = say('含不可见字符：%{codes}', 'Characters that cannot be seen: %{codes}');
+const unseen = say('含不可见或易混淆的字符：%{codes}', 'Characters that cannot be seen, or look like others: %{codes}');
 
-/** The code points that a person does not see in the text that they are about to save. */
+/** The code points that a person does not see, or takes for others, in the text that they are about to save. */
 const unseenIn = (value: unknown): string =>
   typeof value === 'string' ? [...new Set(seenParts(value).filter((_, at) => at % 2 === 1))].join(' ') : '';
 

@@ -8,6 +8,7 @@ import { useProvider } from '#engine/client/api/useProvider';
 import type { Command } from './commands';
 import { calledText, titleText } from '#engine/client/views/recordTitle';
 import { recordPath } from '#engine/client/router/addresses';
+import { seenText } from '#engine/schema/fieldTypes/unseen';
 import type { Values } from '#engine/schema/writable';
 import { targetOf } from '#engine/schema/values';
 import type { ConsoleDataProvider } from '#engine/client/api/dataProvider';
@@ -103,7 +104,7 @@ export const useRecords = (typed: string, role: Role, locale: Locale): { records
     const context = { locale, titleOf, hrefOf: () => undefined };
     return rows.map((row): Command => ({
       key: `${resource.name}.${row.id}`,
-      label: titleText(resource, row, context),
+      label: seenText(titleText(resource, row, context)),
       facts: factsOf(resource, row, context),
       aside: (resource.labelOne ?? resource.label)[locale],
       icon: resource.icon,

@@ -3,6 +3,7 @@ import { useLocaleInUse, useText } from '#engine/client/i18n/useText';
 import { isSearch } from '#engine/schema/wire/filtering';
 import { rowsPassedMax } from '#engine/schema/wire/limits';
 import { DebouncedInput } from '#engine/client/ui/form/DebouncedInput';
+import { Icon } from '#engine/client/ui/icons';
 import { Pager } from '#engine/client/ui/table/Pager';
 
 /** An estimate with all its digits would look like a count. */
@@ -63,18 +64,20 @@ export const Pagination = () => {
         </>
       }
     >
-      <select
-        className="control page-size"
-        aria-label={text('views.pageSize')}
-        value={perPage}
-        onChange={({ target }) => setPerPage(Number(target.value))}
-      >
-        {offered.map((size) => (
-          <option key={size} value={size}>
-            {text('views.perPage', { count: size })}
-          </option>
-        ))}
-      </select>
+      <span className="input select-box page-size">
+        <select
+          aria-label={text('views.pageSize')}
+          value={perPage}
+          onChange={({ target }) => setPerPage(Number(target.value))}
+        >
+          {offered.map((size) => (
+            <option key={size} value={size}>
+              {text('views.perPage', { count: size })}
+            </option>
+          ))}
+        </select>
+        <Icon name="down" />
+      </span>
     </Pager>
   );
 };
