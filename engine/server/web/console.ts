@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
-import { etag } from 'hono/etag';
+import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { serveStatic } from 'hono/serve-static';
 import { pagePolicy } from './headers';
 import { debug } from '#engine/schema/declared/debug';
@@ -61,7 +61,8 @@ export function createConsole(folder: string, offersIdentity = false): Hono {
       if (debug && path === mockWorker.path) c.header('content-security-policy', mockWorker.policy);
     },
   });
-  const revalidate = etag();
+  // A browser gives the file that it has kept the policy of this answer: the worker's must not become that of other files.
+  const revalidate = etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'content-security-policy'] });
   const ofFiles: MiddlewareHandler = (c, next) => (files.has(pathOf(c.req.path)) ? revalidate(c, next) : next());
   return new Hono().get(`${basePath}/*`, ofFiles, sendFile, (c) => {
     const path = pathOf(c.req.path);
