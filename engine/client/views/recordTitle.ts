@@ -23,13 +23,12 @@ const behind = ({ titleBehind = '', fields }: Resource, record: Values, title: s
 /** Names a record by its title where people see that in the list, else by its number. */
 export const recordTitle = (resource: Resource, record: Values, locale: Locale, names?: Names): string => {
   const field = resource.fields[resource.title];
-  const title = resource.list.includes(resource.title) ? titleInWords(record[resource.title], locale) : undefined;
-  const [one, number] = [oneOf(resource, locale), `#${String(record.id)}`];
+  const title = resource.list.includes(resource.title) ? titleInWords(record[resource.title], locale) : '';
+  const one = oneOf(resource, locale);
   if (resource.single) return one;
-  if (typeof title !== 'string' || title === '') return `${one} ${number}`;
   const labels = field && labelsOf(field);
-  if (labels) return `${labels.find(({ value }) => value === title)?.label[locale] ?? title} ${number}`;
-  return behind(resource, record, title, names);
+  if (typeof title === 'string' && title !== '' && !labels) return behind(resource, record, title, names);
+  return `${labels?.find(({ value }) => value === title)?.label[locale] ?? (title || one)} #${String(record.id)}`;
 };
 
 /** What people call a record where another one refers to it: a person by the name, not by the sign-in name. */

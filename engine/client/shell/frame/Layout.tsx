@@ -10,7 +10,7 @@ import type { User } from '#engine/client/auth/user';
 import { AfterFirstPaint } from '#engine/client/lazy/AfterFirstPaint';
 import { lazyComponent } from '#engine/client/lazy/lazyComponent';
 import { Breadcrumb, usePageTrail } from '#engine/client/shell/menu/Breadcrumb';
-import { OfflineBar, ActingBar, FloatingButtons } from './bars';
+import { OfflineBar } from './OfflineBar';
 import { SideMenu } from '#engine/client/shell/menu/Navigation';
 import { TopBar } from '#engine/client/shell/topBar/TopBar';
 import { useOverlays } from './useOverlays';
@@ -23,6 +23,10 @@ export const PageTitle = () => {
   useDocumentTitle(usePageTrail().at(-1)?.label ?? '');
   return null;
 };
+
+const ActingBar = lazy(() => import('./ActingBar'));
+
+const FloatingButtons = lazy(() => import('./FloatingButtons'));
 
 const LateOverlays = lazy(() => import('./LateOverlays'));
 
@@ -81,11 +85,19 @@ const Shell = ({ user, note }: LayoutProps & { user: User }) => {
         />
       )}
       <OfflineBar />
-      {user.role !== user.ownRole && <ActingBar user={user} />}
+      {user.role !== user.ownRole && (
+        <AfterFirstPaint place={<div className="row acting-bar" />}>
+          <ActingBar user={user} />
+        </AfterFirstPaint>
+      )}
       {hasMenu && layout.sideMenu && <SideMenu user={user} />}
       {overlays}
       <div className="page">
-        {!layout.topBar && <FloatingButtons user={user} hasMessages={hasMenu} onOpenMenu={onOpenMenu} />}
+        {!layout.topBar && (
+          <AfterFirstPaint>
+            <FloatingButtons user={user} hasMessages={hasMenu} onOpenMenu={onOpenMenu} />
+          </AfterFirstPaint>
+        )}
         {hasMenu && settings.tabBar && (
           <AfterFirstPaint place={<div className="tabs" />}>
             <TabBar user={user} />

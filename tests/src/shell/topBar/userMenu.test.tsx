@@ -7,7 +7,7 @@ import type { User } from '#engine/client/auth/user';
 import { openGlobalSettings, useGlobalSettings } from '#engine/client/settings/store';
 import { UserMenu } from '#engine/client/shell/topBar/UserMenu';
 import { ApiError } from '#engine/client/api/errors';
-import { ActingBar } from '#engine/client/shell/frame/bars';
+import ActingBar from '#engine/client/shell/frame/ActingBar';
 import { showPart, someone } from '../../part';
 
 beforeAll(() => changeLocale('en-US'));

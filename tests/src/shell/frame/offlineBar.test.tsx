@@ -6,7 +6,7 @@ import { changeLocale } from '#engine/client/i18n/locale';
 import { defaults } from '#engine/client/settings/settings';
 import { changeSettings } from '#engine/client/settings/store';
 import { NavigationProgress } from '#engine/client/shell/frame/NavigationProgress';
-import { OfflineBar } from '#engine/client/shell/frame/bars';
+import { OfflineBar } from '#engine/client/shell/frame/OfflineBar';
 import { StartFailed } from '#engine/client/shell/states/StartFailed';
 import { slots } from '#src/screens/slots';
 import { Balance } from '#src/screens/tenant/OwnBalance';
