@@ -11,10 +11,10 @@ export const unseenOrShaping = /* @__PURE__ */ new RegExp(`(${shaping})|${unseen
 export const isPlain = (text: string): boolean => /^[ -~]*$/.test(text);
 
 /**
- * Cyrillic and Greek letters among Latin ones or digits, within a word: people take them for Latin ones. A word of a
- * language has letters of one script.
+ * Greek and Cyrillic letters (U+0370 to U+052F) among Latin ones or digits, within a word: people take them for Latin ones.
+ * A word of a language has letters of one script.
  */
-const misleading = String.raw`[\p{sc=Cyrl}\p{sc=Grek}](?=\S*[A-Za-z\d])|(?<=[A-Za-z\d]\S*)[\p{sc=Cyrl}\p{sc=Grek}]`;
+const misleading = String.raw`(?<=\w\S*)[\u0370-\u052F]|[\u0370-\u052F](?=\S*\w)`;
 
 const unseenOrMisleading = /* @__PURE__ */ new RegExp(`(${shaping})|${unseen}|(${misleading})`, 'gu');
 
