@@ -23,11 +23,12 @@ const behind = ({ titleBehind = '', fields }: Resource, record: Values, title: s
 /** Names a record by its title where people see that in the list, else by its number. */
 export const recordTitle = (resource: Resource, record: Values, locale: Locale, names?: Names): string => {
   const field = resource.fields[resource.title];
-  const title = resource.list.includes(resource.title) ? titleInWords(record[resource.title], locale) : '';
+  const said = resource.list.includes(resource.title) ? titleInWords(record[resource.title], locale) : '';
+  const title = typeof said === 'string' ? said : '';
   const one = oneOf(resource, locale);
   if (resource.single) return one;
   const labels = field && labelsOf(field);
-  if (typeof title === 'string' && title !== '' && !labels) return behind(resource, record, title, names);
+  if (title !== '' && !labels) return behind(resource, record, title, names);
   return `${labels?.find(({ value }) => value === title)?.label[locale] ?? (title || one)} #${String(record.id)}`;
 };
 
