@@ -78,7 +78,7 @@ async function selectMatching(page) {
 
 /** Two merchants, whose sum then stands beside that of all. */
 async function tickTwo(page) {
-  const boxes = page.getByRole('table').getByRole('row').getByRole('checkbox');
+  const boxes = page.getByRole('grid').getByRole('row').getByRole('checkbox');
   await boxes.nth(1).click();
   await boxes.nth(3).click();
 }
