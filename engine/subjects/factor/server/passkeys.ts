@@ -138,7 +138,7 @@ export const countUse = async (database: Queries, id: number, counter: number, n
     .updateTable('factor')
     .set({ counter, used_at: now.toISOString() })
     .where('id', '=', id)
-    // Two at once that tell the same count are one passkey and its copy.
+    // Two answers at once with the same count come from a passkey and a copy of it.
     .where((row) => (counter === 0 ? row('counter', '=', 0) : row('counter', '<', counter)))
     .executeTakeFirst();
   return numUpdatedRows > 0n;

@@ -12,7 +12,7 @@ import { noteProof } from '#engine/subjects/session/server/sessions';
 import { throttled } from '#engine/subjects/signIn/server/throttle';
 import { addressFor, type Answered, type Attempt, endAddress, type Identity, identify } from './provider';
 import { keepStep, stepWaiting, takeStep } from './steps';
-import { findByEmail, findInvited, findTied, type Found } from './ties';
+import { findByEmail, findInvited, findTied, type IdentityMatch } from './ties';
 
 /** Milliseconds: for one answer the provider is asked up to four times, and may be slow each time. */
 const limits = { time: 20_000, needs: 'identity' } as const;
@@ -40,19 +40,19 @@ export const beginRoute = openRoute(
   limits,
 );
 
-type Asked = Pick<Context<unknown, Answered & FactorProof>, 'ports' | 'input' | 'audit' | 'host'>;
+type SignInContext = Pick<Context<unknown, Answered & FactorProof>, 'ports' | 'input' | 'audit' | 'host'>;
 
 /** Who asks for what: a proof needs a recent sign-in at the provider, in seconds. */
 interface Terms extends ProofOptions {
   readonly maxAge?: number;
-  readonly find: (identity: Identity) => Promise<Found | undefined>;
+  readonly find: (identity: Identity) => Promise<IdentityMatch | undefined>;
 }
 
 /**
  * Proves by the provider whose account it is, and by our second step where the provider has used one factor alone, or the
  * identity is about to be tied. `settle` does in a transaction what belongs to it.
  */
-const verify = async ({ ports, input, audit, host }: Asked, { find, maxAge, sessionId }: Terms) => {
+const verify = async ({ ports, input, audit, host }: SignInContext, { find, maxAge, sessionId }: Terms) => {
   const present = withProvider(ports);
   refuseOrigin(input, host);
   // What proves a sign-in is no proof of a person who has signed in long ago.

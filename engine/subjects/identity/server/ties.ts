@@ -22,7 +22,7 @@ export interface Owner {
 }
 
 /** Whose identity it is. */
-export interface Found {
+export interface IdentityMatch {
   readonly owner: Owner;
   /** Ties it to the account, in the transaction that begins the session; missing where it is tied already. */
   readonly tie?: (tx: Queries, now: Date) => Promise<AuditOutcome>;
@@ -59,7 +59,10 @@ const keep = async (tx: Queries, now: Date, id: number, identity: Identity, made
 };
 
 /** The account of an identity that is tied, whatever state it is in. */
-export const findTied = async (database: Queries, { issuer, subject }: Identity): Promise<Found | undefined> => {
+export const findTied = async (
+  database: Queries,
+  { issuer, subject }: Identity,
+): Promise<IdentityMatch | undefined> => {
   const owner = await database
     .selectFrom('identity as i')
     .innerJoin('account as a', 'a.id', 'i.account_id')
@@ -75,9 +78,9 @@ export const findInvited = async (
   { database, now }: Ports,
   identity: Identity,
   link: LinkToken,
-): Promise<Found | undefined> => {
+): Promise<IdentityMatch | undefined> => {
   const owner = await ownerOfLink(database, link, now());
-  const tie: Found['tie'] = async (tx, at) => {
+  const tie: IdentityMatch['tie'] = async (tx, at) => {
     const invited = await ownerOfLink(tx, link, at);
     if (!invited) throw conflict('spentLink');
     const madeBy = (await readSafety(tx)).settings.adminsByTwo ? invited.madeBy : null;
@@ -95,7 +98,7 @@ const deciders: readonly Role[] = approval.actions.approve.allow;
  * The one enabled account with the address that the provider has verified. Whoever decides what others ask for needs a link
  * while two people make administrators: one of them could write their own second address into the account of another.
  */
-export const findByEmail = async (database: Queries, identity: Identity): Promise<Found | undefined> => {
+export const findByEmail = async (database: Queries, identity: Identity): Promise<IdentityMatch | undefined> => {
   const { email } = identity;
   if (email === undefined) return undefined;
   const found = await database

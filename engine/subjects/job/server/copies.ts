@@ -1,4 +1,4 @@
 import { Readable } from 'node:stream';
 
-/** A copy has no runs of jobs: its server begins every period anew, and would wait for the backup that made it. */
+/** Backups leave the runs of jobs out: a restored server would find the run that made its backup under way, and wait for its end. */
 export const copies = async () => ({ job_run: () => Readable.from([]) });

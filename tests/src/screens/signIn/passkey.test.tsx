@@ -20,11 +20,11 @@ const chosen = {
   getClientExtensionResults: () => ({}),
 };
 
-type Asked = { readonly mediation?: string; readonly signal: AbortSignal };
+type CredentialRequest = { readonly mediation?: string; readonly signal: AbortSignal };
 
 /** What the browser does when the page asks for a passkey, by its dialog and in the name box. */
 const browser = { dialog: async (): Promise<unknown> => chosen, nameBox: async (): Promise<unknown> => undefined };
-const get = vi.fn(({ mediation, signal }: Asked) =>
+const get = vi.fn(({ mediation, signal }: CredentialRequest) =>
   mediation === 'conditional'
     ? Promise.race([
         browser.nameBox(),
