@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
 import { resourceByName } from '#resources/resources';
 import { countText, joined, labeled, say } from '#engine/schema/language';
+import { parse } from '#engine/schema/values';
+import { filtersOf, splitGroup, splitValues } from '#engine/schema/wire/filtering';
 import type { ProposalFacts } from '#engine/schema/fieldTypes/proposal';
 import { countedRecords, type Resource } from '#engine/schema/resource';
 import { useUser } from '#engine/client/auth/useUser';
@@ -18,22 +20,26 @@ const texts = {
   open: say('在列表中查看 %{records}', 'Show the %{records} in their list'),
 } as const;
 
-const asNumber = (text: string): string | number => (/^\d+$/.test(text) ? Number(text) : text);
-
-/** A filter as the list has it: several values apart, and numbers where the texts of a query are numbers. */
-const filterIn = (filter: NonNullable<ProposalFacts['filter']>) =>
-  Object.fromEntries(
-    Object.entries(filter).map(([name, value]) => {
-      const values = name === 'q' || name.endsWith('_like') ? [value] : value.split(',').map(asNumber);
-      return [name, values.length > 1 ? values : values[0]];
+/** A filter as the list has it: several values apart, and as numbers where the field holds numbers. */
+const filterIn = (resource: Resource, filter: NonNullable<ProposalFacts['filter']>) => {
+  const offered = filtersOf(resource);
+  return Object.fromEntries(
+    Object.entries(filter).map(([key, written]) => {
+      const { field, operator } = offered.get(splitGroup(key).key) ?? {};
+      const values = (operator === 'in' || operator === 'not' ? splitValues(written) : [written]).map((one) => {
+        const value = field && parse(field, one);
+        return typeof value === 'number' ? value : one;
+      });
+      return [key, values.length > 1 ? values : values[0]];
     }),
   );
+};
 
 const Records = ({ proposal, resource }: { readonly proposal: ProposalFacts; readonly resource: Resource }) => {
   const text = useText();
   const locale = useLocaleInUse();
   const person = useUser();
-  const filter = filterIn(proposal.filter ?? {});
+  const filter = filterIn(resource, proposal.filter ?? {});
   const context = useCellContext(resource, namedBy(filter), person);
   const chips = person ? chipsOf(resource, filterFields(resource, person.role), filter, context) : [];
   const search = filter['q'] === undefined ? [] : [labeled(locale, text(texts.search), String(filter['q']))];
