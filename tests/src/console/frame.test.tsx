@@ -28,7 +28,7 @@ test('without the top bar a floating button leads to the settings, and another t
   await open('/account/account-list');
   await screen.findByText('Nothing here yet');
   expect(topBar()).toBeNull();
-  expect(screen.getByRole('button', { name: 'Settings' })).toBeDefined();
+  expect(await screen.findByRole('button', { name: 'Settings' })).toBeDefined();
   expect(screen.getByRole('button', { name: 'Switch language' })).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: /^User menu/ }));
   expect(await screen.findByRole('menuitem', { name: 'Sign out' })).toBeDefined();
