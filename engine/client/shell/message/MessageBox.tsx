@@ -42,11 +42,12 @@ interface MessageBoxProps {
 /** The box shows this many; the page behind `View more` has them all. */
 const shown = 20;
 
-/** The tab to open with: the first that has something unread. */
-const useFirstTab = (): Box => {
+/** The open tab: until the person chooses one, the first that had something unread when the counts became known. */
+const useTab = () => {
   const counts = useCounts();
-  const [first] = useState(() => messageBoxes.find(({ value }) => (counts?.[value] ?? 0) > 0)?.value ?? 'message');
-  return first;
+  const [chosen, choose] = useState<Box>();
+  if (!chosen && counts) choose(messageBoxes.find(({ value }) => counts[value] > 0)?.value ?? 'message');
+  return [chosen ?? 'message', choose] as const;
 };
 
 /** The person's messages at the bell (docs/specification.md, section 2). */
@@ -55,8 +56,7 @@ const MessageBox = ({ anchor, onClose, onReadNotice }: MessageBoxProps) => {
   const text = useText();
   const locale = useLocaleInUse();
   const panel = usePanel({ anchor, align: 'end', onClose });
-  const first = useFirstTab();
-  const [type, setType] = useState<Box>(first);
+  const [type, setType] = useTab();
   const answer = useMessages({ type, page: 1, pageSize: shown }, locale);
   const unread = useCounts()?.[type] ?? 0;
   const { busy, readAll, empty } = useBoxActions();

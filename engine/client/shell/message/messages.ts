@@ -12,7 +12,7 @@ import { messagesKey } from '#engine/client/live/keys';
 import { notify } from '#engine/client/ui/toasts/toasts';
 import { sentenceOf } from '#engine/client/api/errors';
 import { boxTexts } from './boxTexts';
-import { useCounts } from './useCounts';
+import { countsQuery } from './useCounts';
 import { useText } from '#engine/client/i18n/useText';
 import { useNavigate } from 'react-router';
 import { resourceByName } from '#resources/resources';
@@ -26,6 +26,7 @@ import {
   restoreMessages,
   type WholeMessage,
 } from '#engine/subjects/message/calls';
+import type { MessageCounts } from '#engine/subjects/message/countCalls';
 import { customPages } from '#resources/customPages';
 import { pageFor } from '#engine/schema/declared/pages';
 import { changePasswordPage } from '#engine/client/router/pageRoutes';
@@ -70,7 +71,6 @@ export const useBoxActions = () => {
   const queryClient = useQueryClient();
   const text = useText();
   const [busy, setBusy] = useState(false);
-  const counts = useCounts();
 
   const run = async (act: () => Promise<unknown>) => {
     setBusy(true);
@@ -89,21 +89,20 @@ export const useBoxActions = () => {
       notify(text(boxTexts.restored), 'success');
     });
   /** What clearing leaves where it is. */
-  const staying = () => [
+  const staying = (counts?: MessageCounts) => [
     ...(counts?.todo ? [text(boxTexts.todosStay, { count: counts.todo })] : []),
     ...(counts && counts.mustRead !== null ? [text(boxTexts.mustReadStays)] : []),
   ];
   const empty = (type?: MessageBox) =>
     run(async () => {
-      const ids = await emptyBox(type);
+      const [ids, counts] = await Promise.all([
+        emptyBox(type),
+        type ? undefined : queryClient.ensureQueryData(countsQuery).catch(() => undefined),
+      ]);
       const label = messageBoxes.find(({ value }) => value === type)?.label;
       const said = label ? text(boxTexts.emptied, { tab: text(label) }) : text(boxTexts.allEmptied);
       const undo = { label: text('views.undo'), onChoose: () => void putBack(ids) };
-      notify(
-        [said, ...(label ? [] : staying())].join(text(boxTexts.and)),
-        'success',
-        ids.length > 0 ? undo : undefined,
-      );
+      notify([said, ...staying(counts)].join(text(boxTexts.and)), 'success', ids.length > 0 ? undo : undefined);
     });
   return { busy, readAll: (type: MessageBox) => run(() => markRead({ type })), empty };
 };

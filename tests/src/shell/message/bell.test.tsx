@@ -55,6 +55,40 @@ describe('a message', () => {
   });
 });
 
+/** An answer that comes when the test says so. */
+const late = () => {
+  let resolve!: (answer: unknown) => void;
+  const promise = new Promise<unknown>((answer) => (resolve = answer));
+  return { promise, resolve };
+};
+
+describe('a box opened before it is known what is unread', () => {
+  test('turns to the tab that has something', async () => {
+    const { promise, resolve } = late();
+    const { box } = await openBox([message({ type: 'todo' })], { counts: promise });
+    expect(box.getByRole('tab', { selected: true }).textContent).toBe('Messages');
+    resolve(counts(0, 0, 1).counts);
+    await waitFor(() => expect(box.getByRole('tab', { selected: true }).textContent).toBe('To-do (1)'));
+  });
+
+  test('stays at the tab that was chosen meanwhile', async () => {
+    const { promise, resolve } = late();
+    const { box } = await openBox([message({ type: 'todo' })], { counts: promise });
+    fireEvent.click(box.getByRole('tab', { name: 'Notices' }));
+    resolve(counts(0, 0, 1).counts);
+    await box.findByRole('tab', { name: 'To-do (1)' });
+    expect(box.getByRole('tab', { selected: true }).textContent).toBe('Notices');
+  });
+
+  test('says what clearing leaves as soon as that is known', async () => {
+    const { promise, resolve } = late();
+    const { box } = await openBox([message()], { counts: promise, empty: ok([4]) });
+    fireEvent.click(box.getByText('Clear all'));
+    resolve(ok({ message: 1, notice: 0, todo: 2, mustRead: null }));
+    expect(await screen.findByText('All cleared; 2 to-dos stay until they are done')).toBeDefined();
+  });
+});
+
 describe('a tab of the box', () => {
   test('is marked as read as a whole', async () => {
     const { api, box } = await openBox([message()]);
