@@ -1,12 +1,13 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { messageCounts, type MessageCounts } from '#engine/subjects/message/countCalls';
 import { messagesKey } from '#engine/client/live/keys';
 
 /** Unread messages by tab. */
-export const countsQuery = queryOptions({
+export const countsQuery = {
   queryKey: [...messagesKey, 'counts'],
-  queryFn: async ({ signal }) => (await import('#engine/client/api/client')).call(messageCounts, {}, { signal }),
-});
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<MessageCounts> =>
+    (await import('#engine/client/api/client')).call(messageCounts, {}, { signal }),
+};
 
 /** The same; undefined until the server has answered. */
 export const useCounts = (enabled = true): MessageCounts | undefined =>
