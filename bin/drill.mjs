@@ -45,15 +45,14 @@ async function drill(given, url) {
   }
 }
 
-/** Settings of a console that shares nothing with the one that was backed up. */
+/** Settings of a console that shares nothing with the one that was backed up, and sends nothing of what waited in it. */
 function apart(dataDir) {
   return {
     DATA_DIR: dataDir,
     DATABASE_URL: '',
     DATABASE_OWNER_URL: '',
     SEAL_KEY_FILE: '',
-    BACKUP_DIR: '',
-    EVIDENCE_STORE_URL: '',
+    ISOLATED: 'true',
     LOG_LEVEL: 'warn',
   };
 }

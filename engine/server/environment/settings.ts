@@ -76,6 +76,8 @@ export interface ServerSettings {
   readonly identity?: IdentityTerms;
   /** Whether webhooks may point inward and speak plain HTTP: in a closed network, and in tests. */
   readonly webhooksInward?: boolean;
+  /** It keeps to its database: it sends nothing, runs no job, and asks nobody, as a copy of a console that works elsewhere. */
+  readonly isolated?: boolean;
   /** Backups that the server makes by itself; undefined for none. */
   readonly backup?: { readonly folder: string; readonly everyHours: number; readonly keep: number };
 }
@@ -149,11 +151,23 @@ export function readSettings(environment: Environment): ServerSettings {
     alertWebhook: alertWebhook(read, wrong),
     identity: identity(read, wrong),
     webhooksInward: read('WEBHOOKS_INWARD', oneOf(['true', 'false']), 'false', 'true or false') === 'true',
+    isolated: read('ISOLATED', oneOf(['true', 'false']), 'false', 'true or false') === 'true',
     backup: backup(read),
   };
   if (wrong.length > 0) throw new WrongSettings(wrong);
-  return settings;
+  if (!settings.isolated) return settings;
+  return { ...settings, ...reachingNobody, files: { ...settings.files, store: undefined } };
 }
+
+/** The settings that name somebody else. */
+const reachingNobody = {
+  databaseReadUrls: undefined,
+  traceCollector: undefined,
+  mail: undefined,
+  alertWebhook: undefined,
+  identity: undefined,
+  backup: undefined,
+} satisfies Partial<Record<keyof ServerSettings, undefined>>;
 
 type Read = <T>(name: string, parse: (text: string) => T | undefined, otherwise: T, expected: string) => T;
 

@@ -53,8 +53,10 @@ export async function start(settings: ServerSettings, options: StartOptions): Pr
   await front.begin(prepared);
   const { ports, database, firstPassword, stopping } = prepared;
   const { config, owner } = database;
-  const working = await startJobs(jobs, { ports, config, owner, settings }, grace);
-  const sending = startSending({ ports, settings }, grace);
+  const working = settings.isolated
+    ? []
+    : [await startJobs(jobs, { ports, config, owner, settings }, grace), startSending({ ports, settings }, grace)];
+  if (settings.isolated) progress('ISOLATED is true: this console sends nothing, runs no jobs and asks nobody.');
   const sealing = every(sealEvery, ports.integrity.seal, log, notSealed);
   return {
     url: front.url,
@@ -64,7 +66,7 @@ export async function start(settings: ServerSettings, options: StartOptions): Pr
     stop: async () => {
       stopping.abort();
       clearInterval(sealing);
-      await Promise.all([front.stop(), working.stop(), sending.stop()]);
+      await Promise.all([front.stop(), ...working.map((one) => one.stop())]);
       await ports.integrity.seal().catch((error) => log.warn({ error }, notSealed));
       await database.close();
     },

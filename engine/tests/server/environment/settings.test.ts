@@ -16,6 +16,7 @@ it('has a default for everything', () => {
     trustedProxies: 0,
     callLimits: { perAddress: 2_000, perSession: 3_000, perKey: 600 },
     webhooksInward: false,
+    isolated: false,
     logLevel: 'info',
   });
 });
@@ -33,6 +34,7 @@ describe('refuses a wrong value and names the variable', () => {
     ['DATABASE_URL', 'mysql://localhost/db'],
     ['DATABASE_URL', 'localhost'],
     ['WEBHOOKS_INWARD', 'yes'],
+    ['ISOLATED', 'yes'],
     ['ADMIN_PASSWORD', 'alllowercase1'],
     ['CALLS_PER_ADDRESS', 'many'],
     ['CALLS_PER_SESSION', '-1'],
@@ -77,6 +79,25 @@ it('takes a provider of identities whole, and plain HTTP from this machine alone
   });
   expect(() => readSettings(client)).toThrow(/^OIDC_ISSUER and OIDC_CLIENT_ID must be set together/);
   expect(() => readSettings({ OIDC_ISSUER: issuer, OIDC_CLIENT_ID: 'x' })).toThrow(/OIDC_CLIENT_SECRET must be set/);
+});
+
+it('names nobody outside when isolated, whatever else is set', () => {
+  const elsewhere = 'elsewhere.example.com';
+  const given = {
+    DATABASE_READ_URL: `postgres://a@${elsewhere}/b`,
+    LIBRARY_STORE_URL: `https://key:secret@${elsewhere}/bucket?region=x`,
+    OTEL_EXPORTER_OTLP_ENDPOINT: `http://${elsewhere}`,
+    SMTP_URL: `smtp://${elsewhere}`,
+    SMTP_FROM: `a@${elsewhere}`,
+    ALERT_WEBHOOK_URL: `https://${elsewhere}`,
+    ALERT_WEBHOOK_SECRET: `whsec_${'A'.repeat(32)}`,
+    OIDC_ISSUER: `https://${elsewhere}`,
+    OIDC_CLIENT_ID: 'x',
+    OIDC_CLIENT_SECRET: 'x',
+    BACKUP_DIR: `/mnt/${elsewhere}`,
+  };
+  expect(JSON.stringify(readSettings(given)).split(elsewhere)).toHaveLength(9);
+  expect(readSettings({ ...given, ISOLATED: 'true' })).toEqual({ ...readSettings({}), isolated: true });
 });
 
 it('names every wrong variable at once', () => {
