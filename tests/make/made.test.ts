@@ -39,6 +39,7 @@ beforeAll(async () => {
     'call gadget forget --post --label 忘记/Forget',
     String.raw`type gadgetCode --pattern '^[A-Z]{2}\d{4}$' --max 6 --example AB1234`,
     'type gadgetShare --like decimal:0..100 --scale 1 --unit %',
+    'type gadgetWeight --like decimal:0..500 --scale 2 --unit kg',
     "type gadgetPrice --like money:1.. --label '单价/Price'",
     "type gadgetGrade --like 'choice:low=低/Low,high=高/High'",
     "page gadgetCheck --label '库存盘点/Stock check' --behind entry",
@@ -64,6 +65,10 @@ describe('a gadget with a field, actions, calls and a page, all of them made', (
     ['list of plain components', 'src/screens/gadget/GadgetList.tsx', 'view.tsx.txt'],
   ])('has a %s as a person would write it', async (_, path, snapshot) => {
     await expect(copy.tree.read(path)).toMatchFileSnapshot(`snapshots/${snapshot}`);
+  });
+
+  it('reads a unit that is a word with a space before it', () => {
+    expect(copy.tree.read('tests/src/fieldTypes/specimens/gadgetWeight.ts')).toMatch(/both\('\d+\.00 kg'\)/);
   });
 
   it('asks for a required reference in a form of plain components', () => {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { make, treeWith } from './command';
+import type { Resource } from '#engine/schema/resource';
+import { entry } from '#resources/entry/entry';
+import { known, make, treeWith } from './command';
 
 const fields = `--field serial:text:unique:64 --field merchant:reference:tenant
   --field 'riskScore=风险分/Risk score:integer:0..100:sort,filter' --field status:choice:new,ok=正常/Fine,bad
@@ -16,7 +18,7 @@ describe('a resource made of flags', () => {
     );
     expect(text).toContain("contactPhone: phone(say('联系电话', 'Contact phone'), {})");
     expect(text).toMatch(
-      / {2}\/\/ REVIEW: guessed who may do what\n {2}allow: \{\n {4}list: \['admin', 'tenant_admin'\],/,
+      / {2}\/\/ REVIEW: guessed who may do what\n {2}allow: \{\n {4}'base-list': \['admin', 'tenant_admin'\],\n {4}list: \['admin', 'tenant_admin'\],/,
     );
     expect(text).toContain("{ value: 'ok', label: say('正常', 'Fine') }");
     expect(text).toContain("rows: { tenant_admin: { read: { tenantId: 'organizationId' } } }");
@@ -35,6 +37,43 @@ describe('a resource made of flags', () => {
     const text = await declarationOf('--field remark:longText:200 --field platform:choice:web,app');
     expect(text).toContain("remark: longText(say('备注', 'Remark')");
     expect(text).toContain("platform: choice(say('平台', 'Platform')");
+  });
+
+  it('may be looked up by whoever reads it, so that the next resource can refer to it', async () => {
+    const rights = '--roles admin=all,tenant_admin=write';
+    expect(await declarationOf(`--field serial:text:unique ${rights}`)).toContain(
+      "'base-list': ['admin', 'tenant_admin']",
+    );
+    const gadget: Resource = {
+      ...entry,
+      name: 'gadget',
+      api: 'gadget',
+      allow: { ...entry.allow, 'base-list': ['admin', 'tenant_admin'] },
+    };
+    const resources = [...known, gadget];
+    const tree = treeWith({
+      'resources/gadget/gadget.ts': 'export const gadget = defineResource({ name: "gadget" });\n',
+    });
+    const { texts } = await make(
+      `resource fitting --field name:text --field gadget:reference:gadget:required ${rights}`,
+      {
+        tree,
+        resources,
+      },
+    );
+    expect(texts['resources/fitting/fitting.ts']).toContain('gadgetId: reference(');
+    // The page of a gadget leads to its fittings.
+    expect(texts['resources/gadget/gadget.ts']).toMatch(
+      /related: \[\{ resource: 'fitting', field: 'gadgetId', label: say\('Fittings', 'Fittings'\) \}\]/,
+    );
+  });
+
+  it('has the rows of each person alone where it names one, which is a guess', async () => {
+    const text = await declarationOf(
+      '--field serial:text:unique --field owner:reference:account --roles admin=all,tenant_admin=read',
+    );
+    expect(text).toContain("rows: { tenant_admin: { read: { ownerId: 'id' } } }");
+    expect(text).toContain('REVIEW: guessed that a merchant admin reads those rows alone that name them in ownerId');
   });
 
   it('stands at the address that was said', async () => {

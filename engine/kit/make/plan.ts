@@ -48,37 +48,45 @@ const heading = /^(\w+)(?: (\S+))?(?: (?!after )(\S+?)(\[\]|\{\}|))?(?: after ?(
 /**
  * The changes of a kind, and what to say below them. In its template these values take the place of `{{name}}`: a text as it
  * is, anything else as a declaration writes it. A line or a piece that begins with `{{?name}}` stands only where that value
- * is there, and neither false nor empty.
+ * is there, and neither false nor empty; a piece that begins with `{{*name}}` stands once for each of a list, with its values.
  */
 export const planned = (
   kind: string,
   { tree }: Pick<Request, 'tree'>,
   values: Readonly<Record<string, unknown>>,
 ): Pick<Plan, 'changes' | 'next'> => {
-  const written = (name: string) => {
-    const { [name]: value = '' } = values;
+  const written = (name: string, from = values) => {
+    const { [name]: value = '' } = from;
     return typeof value === 'string' ? value : value === false ? '' : literal(value);
   };
   const isLeftOut = (line: string) =>
     /^\{\{\?(\w+)\}\}/.test(line) && written(line.slice(3, line.indexOf('}}'))) === '';
-  const filled = (text: string) =>
+  const filled = (text: string, from = values) =>
     text
       .split('\n')
       .filter((line) => !isLeftOut(line))
-      .map((line) => line.replace(/\{\{(\??)(\w+)\}\}/g, (_, mark, name: string) => (mark ? '' : written(name))))
+      .map((line) =>
+        line.replace(/\{\{([?*]?)(\w+)\}\}/g, (_, mark, name: string) => (mark ? '' : written(name, from))),
+      )
       .join('\n');
   const [, ...parts] = `\n${templates[`./templates/${kind}.txt`]}`.split('\n== ').filter((part) => !isLeftOut(part));
-  const pieces = parts.map((part) => {
-    const [head = '', ...lines] = filled(part).trimEnd().split('\n');
+  const pieces = parts.flatMap((part) => {
+    const [, each] = /^\{\{\*(\w+)\}\}/.exec(part) ?? [];
+    return each === undefined
+      ? filled(part)
+      : (values[each] as readonly (typeof values)[]).map((of) => filled(part, of));
+  });
+  const read = pieces.map((piece) => {
+    const [head = '', ...lines] = piece.trimEnd().split('\n');
     const [, as = '', path = '', place = '', brackets = '', behind = ''] = heading.exec(head.trimEnd()) ?? [];
     return { as, path, place: place.split('.'), brackets, behind, text: lines.join('\n') };
   });
   return {
     changes: changesOf(
       tree,
-      pieces.filter(({ as }) => as !== 'next'),
+      read.filter(({ as }) => as !== 'next'),
     ),
-    next: pieces.filter(({ as }) => as === 'next').flatMap(({ text }) => text.split('\n')),
+    next: read.filter(({ as }) => as === 'next').flatMap(({ text }) => text.split('\n')),
   };
 };
 

@@ -79,9 +79,9 @@ export const rolesFor = (resource: Resource, call: CrudAction): Role[] =>
 /** What a role may do with a resource, each with everything before it. */
 const levels: Readonly<Record<string, readonly CrudAction[]>> = {
   lookup: ['base-list'],
-  read: ['list', 'detail'],
-  write: ['list', 'detail', 'insert', 'modify', 'export'],
-  all: ['list', 'detail', 'insert', 'modify', 'export', 'import'],
+  read: ['base-list', 'list', 'detail'],
+  write: ['base-list', 'list', 'detail', 'insert', 'modify', 'export'],
+  all: ['base-list', 'list', 'detail', 'insert', 'modify', 'export', 'import'],
 };
 
 /** Who may make which call. */

@@ -30,6 +30,7 @@ export const device = defineResource({
   form: [{ label: say('设备', 'Device'), fields: ['serial', 'tenantId', 'riskScore', 'note', 'firmware'] }],
   sort: '-createdAt',
   allow: {
+    'base-list': ['admin', 'customer_service', 'tenant_admin'],
     list: ['admin', 'customer_service', 'tenant_admin'],
     detail: ['admin', 'customer_service', 'tenant_admin'],
     insert: ['admin', 'customer_service'],

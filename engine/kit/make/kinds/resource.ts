@@ -1,4 +1,5 @@
-import { administrator, member, roles } from '#resources/business';
+import { uniqBy } from 'es-toolkit';
+import { administrator, members, roles } from '#resources/business';
 import { iconNames } from '#engine/schema/icons';
 import { say, type LocalizedText } from '#engine/schema/language';
 import type { Resource } from '#engine/schema/resource';
@@ -6,10 +7,10 @@ import { hasEntry } from '#engine/kit/make/edit';
 import { draftField, fieldsSource, makersOf, refuseMistakes, wordsFor } from '#engine/kit/make/fields/draft';
 import { readField, withoutColumn, type FieldSpec } from '#engine/kit/make/fields/spec';
 import { declarationFile, readPath, planned, type Plan, type Request } from '#engine/kit/make/plan';
-import { Refusal, goodName, oneOf, ownerIn, readRights, readWords, resourceNamed } from '#engine/kit/make/read';
+import { Refusal, goodName, oneOf, readRights, readWords, resourceNamed } from '#engine/kit/make/read';
 import { camel, kebab, literal, plural, reviewComments, snake } from '#engine/kit/make/words';
 
-const memberLabel = roles.find(({ value }) => value === member)?.label['en-US'].toLowerCase();
+const memberLabel = roles.find(({ value }) => value === members[0])?.label['en-US'].toLowerCase();
 
 /** Where the server names its own tables: `engine/server/database/<name>.ts`. */
 const serverTables = ['systemTables', 'sessionTables', 'sealTables'];
@@ -34,18 +35,22 @@ export const planResource = (request: Request): Plan => {
   const many = manyOf(one.label);
   const specs = (flags.field ?? []).map((flag) => withReferenceName(readField(flag, resources), resources));
   const title = titleOf(specs);
-  // The field that says whose a record is.
-  const whose = ownerIn(resources);
-  const owner = whose && specs.find(({ type, says }) => type === 'reference' && says.to === whose.name)?.name;
-  const rights = readRights(flags.roles ?? [`${administrator}=write`, ...(owner ? [`${member}=read`] : [])].join(','));
+  const references = referencesIn(specs, resources);
+  // The field that says whose a record is: the organization's, else a person's.
+  const owned = references.filter(({ by }) => by !== undefined);
+  const whose = owned.find(({ by }) => by !== 'id') ?? owned[0];
+  const owner = whose?.by === 'id' ? undefined : whose?.name;
+  const granted = [`${administrator}=write`, ...(owner ? members.map((role) => `${role}=read`) : [])];
+  const rights = readRights(flags.roles ?? granted.join(','));
   const readers = rights.list ?? [];
-  const isForMembers = readers.includes(member);
+  const readingMembers = members.filter((role) => readers.includes(role));
   const fields = specs.map((field) => draftField(withMarks(field, title, owner), resources, readers));
   const columns = fields.filter((field) => !withoutColumn.includes(field.type) && field.name !== title.name);
   const telling = fields.filter(({ type }) => ['choice', 'reference', 'money'].includes(type));
   const form = fields.filter(({ says }) => !says.readOnly).map((field) => field.name);
-  // A member reads, and writes, the rows of its own owner; without a row scope, those of all.
-  const rows = isForMembers && owner && whose.own ? { [member]: { read: { [owner]: whose.own.by } } } : undefined;
+  // A member reads, and writes, the rows that are its own; without a row scope, those of all.
+  const scope = whose && { read: { [whose.name]: whose.by } };
+  const rows = scope && Object.fromEntries(readingMembers.map((role) => [role, scope]));
   refuseMistakes(
     { name, form: [{ label: one.label, fields: form }], allow: rights, rows: rows ?? {} },
     fields,
@@ -57,10 +62,12 @@ export const planResource = (request: Request): Plan => {
     path: readPath(request, `account/${kebab(name)}-list`),
     api: kebab(name),
     behind: flags.behind && resourceNamed(flags.behind, resources).name,
-    // The list of it that its owner's page leads to.
-    whose: owner && whose.name,
-    whoseFile: owner && declarationFile(whose.name),
-    related: owner && { resource: name, field: owner, label: say(many['zh-CN'].replace(/管理$/, ''), many['en-US']) },
+    // The lists of it that the pages of other records lead to. What the engine declares names nothing of the business.
+    related: uniqBy(references, ({ to }) => to).flatMap(({ name: field, to }) => {
+      const label = say(many['zh-CN'].replace(/管理$/, ''), many['en-US']);
+      const file = declarationFile(to);
+      return request.tree.read(file) === undefined ? [] : [{ to, file, entry: { resource: name, field, label } }];
+    }),
     icon: oneOf(iconNames, flags.icon ?? 'page', 'icon'),
     title: title.name,
     comment: many['en-US'],
@@ -72,12 +79,14 @@ export const planResource = (request: Request): Plan => {
     card: [...[title, ...telling].slice(0, 3).map((field) => field.name), 'createdAt'],
     form,
     rights: literal(rights).replace('{', '{\n'),
-    rows,
+    rows: readingMembers.length > 0 && rows,
     doubtsOfLabel: reviewComments(one.guessed),
     doubtsOfTitle: reviewComments(title.type === 'text' && title.says.unique ? [] : ['the title']),
     doubtsOfRights: reviewComments([
       ...(flags.roles === undefined ? ['who may do what'] : []),
-      ...(isForMembers && owner === undefined ? [`that a ${memberLabel} reads every row`] : []),
+      ...(readingMembers.length > 0 && owner === undefined
+        ? [`that a ${memberLabel} reads ${whose ? `those rows alone that name them in ${whose.name}` : 'every row'}`]
+        : []),
     ]),
   };
   return { ...planned('resource', request, values), migration: `add_${snake(name)}` };
@@ -91,6 +100,13 @@ const withReferenceName = (field: FieldSpec, resources: readonly Resource[]): Fi
   const isNoun = base === camel((to.labelOne ?? to.label)['en-US']) || base === to.name;
   return { ...field, name: `${isNoun ? to.name : base}Id` };
 };
+
+/** The references among the fields, and the fact of a person that names the record to which one leads, where it is their own. */
+const referencesIn = (fields: readonly FieldSpec[], resources: readonly Resource[]) =>
+  fields.flatMap(({ name, type, says }) => {
+    const to = resources.find((one) => type === 'reference' && one.name === says.to);
+    return to ? [{ name, to: to.name, by: to.own?.by }] : [];
+  });
 
 /** The field by which a person knows a record. */
 const titleOf = (fields: readonly FieldSpec[]): FieldSpec => {

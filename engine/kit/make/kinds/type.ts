@@ -58,13 +58,16 @@ export const planType = (request: Request): Plan => {
   return planned('type', request, values);
 };
 
-/** The options that flags say. A currency stands before the digits, any other unit after them. */
+/** The options that flags say. A currency stands before the digits, any other unit after them, a word with a space. */
 const flagged = ({ max, pattern, scale, unit }: Flags): Options => ({
   ...(max !== undefined && { max: readCount('max', max) }),
   ...(pattern !== undefined && { pattern: readPattern(pattern) }),
   ...(scale !== undefined && { scale: readCount('scale', scale) }),
-  ...(unit !== undefined && { unit: /^\p{Sc}$/u.test(unit) ? { before: unit } : { after: unit } }),
+  ...(unit !== undefined && { unit: unitOf(unit.trim()) }),
 });
+
+const unitOf = (unit: string) =>
+  /^\p{Sc}$/u.test(unit) ? { before: unit } : { after: /^(?!\p{Script=Han})[°\p{L}]/u.test(unit) ? ` ${unit}` : unit };
 
 const readCount = (flag: string, text: string): number => {
   if (!/^\d{1,9}$/.test(text)) throw new Refusal(`--${flag} is a number, and not ${text}.`);
