@@ -1,5 +1,5 @@
 import type { Field, FieldTypeName } from './field';
-import { holds } from './writable';
+import { holds, type Values } from './writable';
 import type { Fields } from './resource';
 import { dayMs, hourMs } from './spans';
 import { check, parse } from './values';
@@ -103,7 +103,7 @@ export const madeUpValue = (field: Field, seed: Seed): unknown => {
 export const madeUpRecord = (
   fields: Fields,
   names: readonly string[],
-  valueOf: (field: Field, name: string) => unknown,
+  valueOf: (field: Field, name: string, before: Values) => unknown,
 ): Record<string, unknown> => {
   const values: Record<string, unknown> = {};
   // Those that depend on another field come after it.
@@ -113,7 +113,7 @@ export const madeUpRecord = (
   for (const name of ordered) {
     const field = fields[name];
     if (!field || !holds(field.when, values)) continue;
-    const value = valueOf(field, name);
+    const value = valueOf(field, name, values);
     if (value !== undefined) values[name] = value;
   }
   return values;

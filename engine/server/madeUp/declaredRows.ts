@@ -4,6 +4,7 @@ import { check, optionsOf, targetOf } from '#engine/schema/values';
 import { say, type Locale } from '#engine/schema/language';
 import { madeUpRecord, madeUpValue, type Seed } from '#engine/schema/madeUp';
 import { isSecret, type Resource } from '#engine/schema/resource';
+import type { Values } from '#engine/schema/writable';
 import { dayMs, hourMs } from '#engine/schema/spans';
 import { fromTable } from '#engine/server/database/read';
 import type { Queries } from '#engine/server/database/tables';
@@ -57,11 +58,17 @@ const addRowsOf = async (
   const references = new Map<string, readonly number[]>();
   for (const [name] of named) references.set(name, await candidatesFor(tx, resource, name, candidates));
   const alike = await Promise.all(named.map(([name, field]) => readSame(tx, name, field, candidates)));
+  const taken = new Map(named.flatMap(([name, { unique }]) => (unique ? [[name, new Set<unknown>()] as const] : [])));
+  /** One that the database takes: no second time where each is named once, and not the one that it has to differ from. */
+  const idFor = (name: string, field: Field, values: Values): number | undefined => {
+    const other = 'differs' in field && field.differs ? values[field.differs] : undefined;
+    const ids = (references.get(name) ?? []).filter((id) => id !== other && !taken.get(name)?.has(id));
+    return ids.length > 0 ? random.pickOften(ids) : undefined;
+  };
   const record = (place: number, at: Date) => {
     const seed = (of: string): Seed => ({ place, text: `${of} ${place}`, now: at });
-    const valueOf = (field: Field, name: string): unknown => {
-      const ids = references.get(name) ?? [];
-      if (targetOf(field) !== undefined) return ids.length > 0 ? random.pickOften(ids) : undefined;
+    const valueOf = (field: Field, name: string, values: Values): unknown => {
+      if (targetOf(field) !== undefined) return idFor(name, field, values);
       if (field.readOnly) return stateOf(resource, name, field, random);
       if (isSecret(resource, name)) return 'no password';
       if (typeOf(field).isProse) {
@@ -79,8 +86,13 @@ const addRowsOf = async (
   for (let place = 1; place <= count; place += 1) {
     const at = new Date(now.getTime() - ((count - place) * logDays * dayMs) / count - hourMs);
     const values = record(place, at);
+    for (const [name, ones] of taken) {
+      if (ones.has(values[name])) delete values[name];
+      else if (values[name] !== undefined) ones.add(values[name]);
+    }
     const isWhole = named.every(([name, field]) => !field.required || field.when || values[name] !== undefined);
-    if (!isWhole) return false;
+    // As many as there are different values of what is unique.
+    if (!isWhole) return place > 1;
     await insertRow(tx, resource, values, at);
   }
   return true;
