@@ -36,12 +36,12 @@ test('the list of sessions marks one’s own, and asks in words for whose sessio
   expect(await button('Chrome · Linux', 'Sign out')).toBeNull();
 
   fireEvent.click((await button('Safari · iOS', 'Sign out')) as HTMLElement);
-  const own = await screen.findByRole('dialog', { name: 'Sign out Safari · iOS?' });
+  const own = await screen.findByRole('dialog', { name: 'Sign out “Safari · iOS”?' });
   expect(own.textContent).toContain('You are signed out of Safari · iOS (10.0.0.2) immediately');
   fireEvent.click(within(own).getByRole('button', { name: 'Cancel' }));
 
   fireEvent.click((await button('Firefox · macOS', 'End session')) as HTMLElement);
-  const theirs = await screen.findByRole('dialog', { name: 'End session Firefox · macOS?' });
+  const theirs = await screen.findByRole('dialog', { name: 'End session “Firefox · macOS”?' });
   expect(
     await within(theirs).findByText(/^Name 2 is signed out of Firefox · macOS \(10.0.0.3\) immediately/),
   ).toBeDefined();

@@ -58,6 +58,13 @@ export const Dialog = ({ title, onClose, actions, wide = false, problem, childre
   );
 };
 
+/** The word of the button that leaves a dialog: another than Cancel where what the dialog does is itself to cancel. */
+export const useDismissal = (verb: string): string => {
+  const text = useText();
+  const cancel = text('views.cancel');
+  return verb.toLowerCase().startsWith(cancel.toLowerCase()) ? text('errors.back') : cancel;
+};
+
 interface QuestionProps extends Omit<DialogProps, 'actions'> {
   /** What the button says that does it. */
   readonly verb: string;
@@ -73,7 +80,7 @@ interface QuestionProps extends Omit<DialogProps, 'actions'> {
 /** Asks before something is done. */
 export const Question = (props: QuestionProps) => {
   const { verb, look = 'primary', busy = false, disabled, isHarmless, onConfirm, onClose, ...dialog } = props;
-  const text = useText();
+  const dismissal = useDismissal(verb);
   return (
     <Dialog
       {...dialog}
@@ -81,7 +88,7 @@ export const Question = (props: QuestionProps) => {
       actions={
         <>
           <Button disabled={busy} onClick={onClose}>
-            {text('views.cancel')}
+            {dismissal}
           </Button>
           <Button look={look} busy={busy} disabled={disabled} data-first-focus={isHarmless} onClick={onConfirm}>
             {verb}

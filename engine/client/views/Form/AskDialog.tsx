@@ -32,6 +32,7 @@ interface AskDialogProps {
   readonly fields: ActFields;
   readonly start?: Values;
   readonly submit: string;
+  readonly look?: 'primary' | 'danger';
   readonly note?: ReactNode;
   readonly problem?: string | undefined;
   readonly onSend: (input: Values) => ReturnType<Save>;

@@ -22,7 +22,7 @@ import { useLocaleInUse, useText } from '#engine/client/i18n/useText';
 
 const texts = {
   many: say('确定%{transition} %{records}吗？', '%{transition} %{records}?'),
-  one: say('确定%{transition} %{title} 吗？', '%{transition} %{title}?'),
+  one: say('确定%{transition}“%{title}”吗？', '%{transition} “%{title}”?'),
   some: say('所选 %{all} 条中仅 %{count} 条可%{transition}。', 'Only %{count} of the %{all} selected can be %{done}.'),
   none: say('所选记录均不能%{transition}。', 'None of the selected records can be %{done}.'),
   andMore: say('等，共 %{count} 条', 'and others, %{count} in total'),
@@ -86,6 +86,7 @@ const ConfirmTransition = ({ resource, person, request, onClose, onDone }: Confi
     person,
   );
   const label = transition.label[locale];
+  const look = transition.tone === 'danger' || transition.tone === 'warning' ? 'danger' : 'primary';
   const counted = (count: number) => countText(locale, resource.counted ?? countedRecords, count);
   const Note = useSlots().transitionNotes[`${resource.name}/${name}`];
   const titles = eligible.map((record) => titleText(resource, record, context));
@@ -176,6 +177,7 @@ const ConfirmTransition = ({ resource, person, request, onClose, onDone }: Confi
         title={title}
         fields={fields}
         submit={label}
+        look={look}
         note={about}
         problem={problem}
         onSend={(input) => inDialog.save(() => move(input))}
@@ -187,7 +189,7 @@ const ConfirmTransition = ({ resource, person, request, onClose, onDone }: Confi
     <Question
       title={title}
       verb={label}
-      look={transition.tone === 'danger' || transition.tone === 'warning' ? 'danger' : 'primary'}
+      look={look}
       wide={Note !== undefined}
       busy={saving}
       disabled={isPending || isPast || eligible.length === 0}

@@ -2,12 +2,12 @@ import { Form } from 'react-admin';
 import { useEffect, type ReactNode, useId, useState } from 'react';
 import type { Faults } from '#engine/schema/faults';
 import type { Values } from '#engine/schema/writable';
-import { useFault, useText } from '#engine/client/i18n/useText';
+import { useFault } from '#engine/client/i18n/useText';
 import { sendByKeys } from '#engine/client/ui/browser/shortcuts';
 import { useFormFaults } from '#engine/client/ui/form/useFormFaults';
 import { useOneSend } from '#engine/client/ui/form/useOneSend';
 import { UnsavedQuestion, useUnsavedGuard } from './unsaved';
-import { Dialog } from '#engine/client/ui/modal/Dialog';
+import { Dialog, useDismissal } from '#engine/client/ui/modal/Dialog';
 import { Button } from '#engine/client/ui/buttons/Button';
 
 interface FieldsFormProps {
@@ -85,6 +85,7 @@ interface FormDialogProps {
   readonly onClose: () => void;
   /** The button's text: the verb of the dialog. */
   readonly submit: string;
+  readonly look?: 'primary' | 'danger';
   readonly wide?: boolean;
   /** Why it was refused, where no field is at fault. */
   readonly problem?: string | undefined;
@@ -103,12 +104,13 @@ export const FormDialog = ({
   onDone,
   onClose,
   submit,
+  look = 'primary',
   wide,
   problem,
   note,
   children,
 }: FormDialogProps) => {
-  const text = useText();
+  const dismissal = useDismissal(submit);
   const formId = useId();
   const [isUnsaved, setUnsaved] = useState(false);
   const [asking, setAsking] = useState(false);
@@ -136,9 +138,9 @@ export const FormDialog = ({
         actions={
           <>
             <Button disabled={saving} onClick={leave}>
-              {text('views.cancel')}
+              {dismissal}
             </Button>
-            <Button look="primary" submit busy={saving} form={formId}>
+            <Button look={look} submit busy={saving} form={formId}>
               {submit}
             </Button>
           </>

@@ -75,6 +75,7 @@ const ActionDialog = ({ resource, record, action, atOnce = false, onClose, onDon
   const fields = isByResource(input) ? {} : fieldsAsked(input, declared.preset);
   const note = declared.note && text(declared.note, shownValues(resource, record, context));
   const label = text(declared.label);
+  const look = declared.tone === 'danger' || declared.tone === 'warning' ? 'danger' : 'primary';
   const title = labeled(locale, label, titleText(resource, record, context));
   const send = (filledIn: Values) => () => act(action, record, filledIn, requestId);
   const isWhole = Object.keys(fields).length === 0;
@@ -93,6 +94,7 @@ const ActionDialog = ({ resource, record, action, atOnce = false, onClose, onDon
       <Question
         title={title}
         verb={label}
+        look={look}
         busy={saving}
         disabled={isPast}
         problem={problem}
@@ -108,6 +110,7 @@ const ActionDialog = ({ resource, record, action, atOnce = false, onClose, onDon
       fields={fields}
       start={startOf(fields, declared.preset, record)}
       submit={label}
+      look={look}
       note={note !== undefined && <p className="notice warning">{note}</p>}
       problem={problem}
       onSend={(filledIn) => save(send(filledIn))}

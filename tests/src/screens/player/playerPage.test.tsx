@@ -95,7 +95,7 @@ describe('what can be done about a player', () => {
   test('a listed player is taken off after a question', async () => {
     show(cheat, playerPath('p9'));
     fireEvent.click(await screen.findByRole('button', { name: 'Take off the blacklist' }));
-    expect(await screen.findByRole('dialog', { name: 'Remove p9?' })).toBeDefined();
+    expect(await screen.findByRole('dialog', { name: 'Remove “p9”?' })).toBeDefined();
   });
 
   test('an employee neither lists a player nor takes one off', async () => {

@@ -64,7 +64,7 @@ test('a transition asks its question when the palette has closed', async () => {
   type('disable');
   key('Enter');
   expect(onClose).toHaveBeenCalled();
-  expect(await screen.findByRole('dialog', { name: 'Disable p7-lihua?' })).toBeDefined();
+  expect(await screen.findByRole('dialog', { name: 'Disable “p7-lihua”?' })).toBeDefined();
 });
 
 test('an action opens the dialog of its row', async () => {

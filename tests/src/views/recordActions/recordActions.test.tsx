@@ -30,7 +30,7 @@ describe('a transition', () => {
     const provider = providerOf(accounts(3));
     const { toast } = await onStage({ provider, at: home });
     fireEvent.click(within(await rowOf('user2')).getByRole('button', { name: 'Disable user2' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Disable user2?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Disable “user2”?' });
     expect(within(dialog).getByText(/signed out immediately/)).toBeTruthy();
     expect(provider.transition).not.toHaveBeenCalled();
     fireEvent.click(within(dialog).getByRole('button', { name: 'Disable' }));
@@ -74,6 +74,23 @@ describe('a transition', () => {
     expect(provider.transition).toHaveBeenCalledExactlyOnceWith(path, 'disable', [2, 3], { reason: 'left' });
     Reflect.deleteProperty(disable, 'input');
   });
+
+  test.each([{}, { reason: text(say('原因', 'Reason'), { max: 20 }) }])(
+    'that cancels has one button of that name, red as its tone, and another one to leave',
+    async (input) => {
+      const { disable } = account.transitions;
+      const before = { ...disable };
+      Object.assign(disable, { input, label: say('取消', 'Cancel'), tone: 'danger' });
+      await onStage({ provider: providerOf(accounts(3)), at: home });
+      fireEvent.click(within(await rowOf('user2')).getByRole('button', { name: 'Cancel user2' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Cancel “user2”?' }));
+      expect(dialog.getByRole('button', { name: 'Cancel' }).className).toContain('danger');
+      fireEvent.click(dialog.getByRole('button', { name: 'Back' }));
+      expect(screen.queryByRole('dialog')).toBeNull();
+      Reflect.deleteProperty(disable, 'input');
+      Object.assign(disable, before);
+    },
+  );
 
   test('that the server refuses shows its reason, and the rows as they are now', async () => {
     const provider = providerOf(accounts(3), {
