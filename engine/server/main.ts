@@ -54,7 +54,7 @@ async function run(): Promise<void> {
   const demo = readArguments(process.argv.slice(2));
   const { workers = usualWorkers(availableParallelism()), ...rest } = readSettings(process.env);
   const settings = { ...rest, workers };
-  if (cluster.isWorker) return work(settings, built);
+  if (cluster.isWorker) return work(settings, built, demo);
   const running = await start(settings, { built, program, demo, progress: say });
   stopOnSignal(running);
   announce(running);

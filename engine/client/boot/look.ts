@@ -2,10 +2,10 @@ import type { Locale } from '#engine/schema/language';
 import { browserStorage } from '#engine/client/storage';
 import { storageKeys } from '#engine/client/storageKeys';
 
-/** Returns the reader's language, as `i18n/locale` reads it. */
+/** Returns the reader's language, as `i18n/locale` reads it; until one is chosen, that of the demo which the page shows. */
 export const readLanguage = (): Locale => {
-  const kept = browserStorage.getItem(storageKeys.locale);
-  return kept === null || kept === 'zh-CN' ? 'zh-CN' : 'en-US';
+  const kept = browserStorage.getItem(storageKeys.locale) ?? document.documentElement.dataset['locale'] ?? 'zh-CN';
+  return kept === 'zh-CN' ? kept : 'en-US';
 };
 
 /** Returns the reader's color mode, as `ui/themeMode` reads it. */

@@ -6,10 +6,13 @@ import { storageKeys } from '#engine/client/storageKeys';
 
 export type { Locale };
 
-/** The specification names two defaults; zh-CN is ours for nothing stored, en-US for a language we do not have. */
+/**
+ * The specification names two defaults; zh-CN is ours for nothing stored, en-US for a language we do not have. The page of a
+ * demo says the language of its data.
+ */
 const readLocale = (): Locale => {
   const stored = browserStorage.getItem(storageKeys.locale);
-  if (stored === null) return asLocale(stored);
+  if (stored === null) return asLocale(document.documentElement.dataset['locale']);
   return locales.find((locale) => locale === stored) ?? 'en-US';
 };
 

@@ -1,6 +1,6 @@
 import type { Locale } from '#engine/schema/language';
 
-/** How the demo is asked for, and the language of its data. People choose the language of the console themselves. */
+/** How the demo is asked for, and the language of its data, in which the console opens until a person chooses another. */
 const languages: ReadonlyMap<string, Locale> = new Map([
   ['--demo', 'zh-CN'],
   ['--demo=zh', 'zh-CN'],

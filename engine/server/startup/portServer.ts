@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Locale } from '#engine/schema/language';
 import { createApp } from '#engine/server/app';
 import type { Log } from '#engine/server/environment/ports';
 import type { ServerSettings } from '#engine/server/environment/settings';
@@ -24,10 +25,18 @@ export interface PortServer<Begun = ProcessServices> {
 /** How long after their minute the refusals of strangers may reach the operation log. */
 const countedEvery = 5_000;
 
-/** This process answers by itself. It takes the port at once; throws a sentence for a person when it can't. */
-export async function openPortServer(settings: ServerSettings, built: string, log: Log): Promise<PortServer> {
+/**
+ * This process answers by itself, with a console that first opens in this language. It takes the port at once; throws a
+ * sentence for a person when it can't.
+ */
+export async function openPortServer(
+  settings: ServerSettings,
+  built: string,
+  log: Log,
+  locale: Locale | undefined,
+): Promise<PortServer> {
   const sendLastTraces = settings.traceCollector === undefined ? undefined : await sendTraces();
-  const console = createConsole(join(built, 'console'), settings.identity !== undefined);
+  const console = createConsole(join(built, 'console'), { identity: settings.identity !== undefined, locale });
   let begun: ProcessServices | undefined;
   let stopping = false;
   let announce: (served: ProcessServices) => void = () => {};

@@ -48,7 +48,7 @@ export async function start(settings: ServerSettings, options: StartOptions): Pr
   const front =
     (settings.workers ?? 1) > 1
       ? await openWorkers(settings, program, log)
-      : await openPortServer(settings, built, log);
+      : await openPortServer(settings, built, log, demo);
   const prepared = await prepare(settings, demo, log, progress);
   await front.begin(prepared);
   const { ports, database, firstPassword, stopping } = prepared;

@@ -1,4 +1,5 @@
 import cluster from 'node:cluster';
+import type { Locale } from '#engine/schema/language';
 import { createLog } from '#engine/server/environment/log';
 import { messageOf } from '#engine/server/environment/sentences';
 import type { ServerSettings } from '#engine/server/environment/settings';
@@ -18,7 +19,7 @@ const tell = (word: FromWorker) => void process.send?.(word);
  * Answers calls beside other workers, until the first process says that it stops. A worker that loses the first process ends
  * by itself (`node:cluster` sees to it), since nobody keeps the database any longer.
  */
-export async function work(settings: ServerSettings, built: string): Promise<void> {
+export async function work(settings: ServerSettings, built: string, locale: Locale | undefined): Promise<void> {
   // A terminal and a supervisor signal the whole group, and the first process says when to stop.
   process.on('SIGTERM', () => {}).on('SIGINT', () => {});
   const log = createLog(settings.logLevel, { worker: cluster.worker?.id });
@@ -29,7 +30,7 @@ export async function work(settings: ServerSettings, built: string): Promise<voi
     if (sum === undefined) throw new Error('The first process did not add the figures in time.');
     return sum;
   };
-  const front = await openPortServer(settings, built, log).catch((error: unknown) => {
+  const front = await openPortServer(settings, built, log, locale).catch((error: unknown) => {
     process.send?.({ say: 'refused', why: messageOf(error) } satisfies FromWorker, () => process.exit(1));
     return undefined;
   });

@@ -3,6 +3,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { serveStatic } from 'hono/serve-static';
+import type { Locale } from '#engine/schema/language';
 import { pagePolicy } from './headers';
 import { debug } from '#engine/schema/declared/debug';
 import { basePath } from '#engine/schema/wire/basePath';
@@ -31,13 +32,16 @@ const mockWorker = { path: 'mockServiceWorker.js', policy: "default-src 'none'; 
 
 /**
  * Serves the built console under its base path: its files, and its page for every address that a person opens. The page
- * gets a nonce of its own with each answer, which is why it is never cached, and a mark where people may sign in by the
- * company's identity.
+ * gets a nonce of its own with each answer, which is why it is never cached, and marks: where people may sign in by the
+ * company's identity, and the language for whoever has chosen none.
  */
-export function createConsole(folder: string, offersIdentity = false): Hono {
+export function createConsole(folder: string, marks: { identity?: boolean; locale?: Locale | undefined } = {}): Hono {
   const files = readFiles(folder);
-  const built = files.get('index.html')?.toString();
-  const page = offersIdentity ? built?.replace('<html ', '<html data-identity ') : built;
+  const said = [marks.identity && 'data-identity ', marks.locale && `data-locale="${marks.locale}" `];
+  const page = files
+    .get('index.html')
+    ?.toString()
+    .replace('<html ', `<html ${said.filter(Boolean).join('')}`);
   if (page === undefined)
     throw new Error(`The console is not built: ${folder} has no index.html. Run \`npm run build\`.`);
   files.delete('index.html');

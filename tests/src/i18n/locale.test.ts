@@ -12,6 +12,16 @@ test('Chinese is the language of a first visit', async () => {
   expect((await open()).getLocale()).toBe('zh-CN');
 });
 
+test('a first visit to a demo is in the language of its data, until another one is chosen', async () => {
+  document.documentElement.dataset['locale'] = 'en-US';
+  const opened = await open();
+  expect([opened.getLocale(), opened.isLocaleChosen()]).toEqual(['en-US', false]);
+  await opened.changeLocale('zh-CN');
+  vi.resetModules();
+  expect((await open()).getLocale()).toBe('zh-CN');
+  delete document.documentElement.dataset['locale'];
+});
+
 test.each(['zh-CN', 'en-US'] as const)('%s is kept for the next visit', async (locale) => {
   await (await open()).changeLocale(locale);
   vi.resetModules();
