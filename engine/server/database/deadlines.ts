@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import { minuteMs } from '#engine/schema/spans';
 
 /** The clocks of all processes, and what a clock is set right by while they run, differ by less than this, in milliseconds. */
@@ -9,3 +10,8 @@ const clockDrift = minuteMs;
  * its window from now on, so that nobody waits longer than the window (docs/decisions/065).
  */
 export const latestOf = (now: Date, window = 0): string => new Date(now.getTime() + window + clockDrift).toISOString();
+
+/** Whether this time has come. One that is further ahead than its window, in milliseconds, was written before a clock was set back. */
+export const hasCome = (column: string, now: Date, window: number | RawBuilder<unknown>): RawBuilder<boolean> => sql`
+  (${sql.ref(column)} <= ${now.toISOString()}::timestamptz
+    or ${sql.ref(column)} > ${latestOf(now)}::timestamptz + (${window}) * interval '1 millisecond')`;

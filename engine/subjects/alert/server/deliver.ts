@@ -3,7 +3,7 @@ import { asLocale } from '#engine/schema/language';
 import { dayMs, minuteMs } from '#engine/schema/spans';
 import { status } from '#engine/schema/status';
 import type { MessageKind } from '#engine/subjects/message/message';
-import { latestOf } from '#engine/server/database/deadlines';
+import { hasCome } from '#engine/server/database/deadlines';
 import type { Queries } from '#engine/server/database/tables';
 import type { JobContext } from '#engine/subjects/job/server/job';
 import { messageText } from '#engine/subjects/message/server/messageText';
@@ -35,13 +35,12 @@ interface Due {
   readonly isEnabled: boolean;
 }
 
-/** The pause before the next try, by how many there were before this one. */
-const pauseAfter = (tries: RawBuilder<unknown>) => sql`${sql.lit(minuteMs)} * interval '1 millisecond' * 2 ^ ${tries}`;
+/** Milliseconds until the next try, by how many there were before this one. */
+const pauseAfter = (tries: RawBuilder<unknown>) => sql`${sql.lit(minuteMs)} * 2 ^ ${tries}`;
 
-/** What is due later than its pause allows was put off by a clock that has been set back since. */
 const due = (now: Date) => sql`
-  done_at is null and tries < ${sql.lit(triesMax)} and (due_at <= ${now.toISOString()}::timestamptz
-    or due_at > ${latestOf(now)}::timestamptz + ${pauseAfter(sql`greatest(tries - 1, 0)`)})`;
+  done_at is null and tries < ${sql.lit(triesMax)}
+    and ${hasCome('due_at', now, pauseAfter(sql`greatest(tries - 1, 0)`))}`;
 
 /** Whether something is to be sent. */
 export const hasDue = async ({ database, now }: Pick<JobContext['ports'], 'database' | 'now'>): Promise<boolean> =>
@@ -54,7 +53,7 @@ const takeNext = async (database: Queries, way: Way, now: Date): Promise<Due | u
       select id from alert_delivery where ${due(now)} and (account_id is null) = ${sql.lit(way === 'webhook')} order by due_at, id limit 1 for update skip locked
     ), taken as (
       update alert_delivery d set tries = tries + 1,
-        due_at = ${now.toISOString()}::timestamptz + ${pauseAfter(sql`tries`)}
+        due_at = ${now.toISOString()}::timestamptz + ${pauseAfter(sql`tries`)} * interval '1 millisecond'
       from next where d.id = next.id returning d.*
     )
     select d.id, m.kind, m.facts, m.created_at as "createdAt", d.account_id as "accountId", a.email, a.locale,

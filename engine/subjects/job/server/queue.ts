@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { LocalizedText } from '#engine/schema/language';
-import { latestOf } from '#engine/server/database/deadlines';
+import { hasCome } from '#engine/server/database/deadlines';
 import type { Queries } from '#engine/server/database/tables';
 import type { Job, JobOutcome } from './job';
 
@@ -18,10 +18,6 @@ export interface JobTry {
 }
 
 const time = (at: Date | string) => sql`${typeof at === 'string' ? at : at.toISOString()}::timestamptz`;
-
-/** Whether this time has come. One that is further ahead than its window was written before a clock was set back. */
-const hasCome = (column: RawBuilder<unknown>, now: Date, window: number) =>
-  sql`(${column} <= ${time(now)} or ${column} > ${time(latestOf(now, window))})`;
 
 /** What a try without success sets: the next one, unless it was the last, or another run of this job waits for its own. */
 const failure = (error: string, now: Date): RawBuilder<unknown> => sql`
@@ -50,10 +46,10 @@ export const beginRun = async (database: Queries, { name, timeout }: Job, now: D
   const { rows } = await sql<JobTry>`
     with expired as (
       update job_run r set ${failure('its process has died', now)} where name = ${name} and state = 'active'
-        and ${hasCome(sql`expires_at`, now, length)}
+        and ${hasCome('expires_at', now, length)}
     ), next as (
       select id from job_run where name = ${name} and state in ('created', 'retry')
-        and ${hasCome(sql`due_at`, now, pauseMax)}
+        and ${hasCome('due_at', now, pauseMax)}
       order by due_at, id limit 1 for update skip locked
     )
     update job_run r set state = 'active', retries = retries + (started_at is not null)::integer,
