@@ -15,6 +15,7 @@ export const productShort = say('反作弊协查', 'Anti-Fraud');
 
 /** What the sign-in page says of the product. */
 export const introduction = {
+  title: say('反作弊协查服务', 'Anti-Fraud Service'),
   mission: say('面向游戏平台的反作弊协查服务', 'Fraud investigation for game platforms'),
   points: [
     say('可疑玩家录入、复核与黑名单', 'Record, review, and blacklist suspicious players'),

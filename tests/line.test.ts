@@ -19,6 +19,7 @@ const words = [
   /tenant|merchant|amount.?log|blacklist|player|evidence|settlement|deposit|deduct|balance/i,
   /'entry'|\b(?:from|join|into|update) entry\b|say\(.*\bentr(?:y|ies)\b/,
   /商户|黑名单|玩家|余额|充值|扣减|录入信息/,
+  /say\('[^']*反作弊|Anti-?Fraud Service/i,
 ];
 const roleNames = /'(?:admin|tenant_admin|customer_service|employee)'/;
 

@@ -1,3 +1,4 @@
+import { introduction } from '#resources/business';
 import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { useText } from '#engine/client/i18n/useText';
 import { changePasswordPage } from '#engine/client/router/pageRoutes';
@@ -110,7 +111,7 @@ export const SignIn = ({ onSignedIn, goTo }: SignInProps) => {
   );
   return (
     <VisitorFrame title={text('page.signIn')}>
-      <h1>{text(signInTexts.title)}</h1>
+      <h1>{text(introduction.title)}</h1>
       <p>{text(signInTexts.subtitle)}</p>
       <form className="stack" noValidate onSubmit={(event) => void submit(event)} aria-label={text('page.signIn')}>
         {ended && !refusal && !step.asked && (

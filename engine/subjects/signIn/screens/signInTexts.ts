@@ -9,7 +9,6 @@ export const signInTexts = {
     'Too many attempts. Try again in %{count} second.',
     'Too many attempts. Try again in %{count} seconds.',
   ),
-  title: say('反作弊协查服务', 'Anti-Fraud Service'),
   subtitle: say('登录管理后台', 'Sign in to the console'),
   usernameMissing: say('用户名不能为空', 'Username cannot be empty'),
   capsLock: say('大写锁定已打开', 'Caps Lock is on'),

@@ -1,3 +1,4 @@
+import { introduction } from '#resources/business';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { signInByIdentity } from '#engine/subjects/identity/calls';
 import { call } from '#engine/client/api/client';
@@ -40,7 +41,7 @@ const IdentityReturn = ({ onSignedIn, onBack }: IdentityReturnProps) => {
   const why = answered ? problem : text(identityTexts.elsewhere);
   return (
     <VisitorFrame title={text('page.signIn')}>
-      <h1>{text(signInTexts.title)}</h1>
+      <h1>{text(introduction.title)}</h1>
       <p>{text(signInTexts.subtitle)}</p>
       <form className="stack" noValidate onSubmit={submit} aria-label={text('page.signIn')}>
         <FormProblem why={why} />
