@@ -35,6 +35,10 @@ const under = <V, Key extends string>(key: string | undefined, value: V) =>
 /** A value under the name of the reference to an organization; nothing where there are none. */
 export const forOrganization = <const V>(value: V) => under<V, OrganizationKey>(organization?.key, value);
 
+/** A value under the name that user-info has for a person's organization; nothing where there are none. */
+export const forOrganizationName = <const V>(value: V) =>
+  under<V, DeclaredName<'nameKey'>>(organization?.nameKey, value);
+
 /** The id of the organization that these values name, if they name one. */
 export const organizationOf = (values: Values): number | null => {
   const id = organization && values[organization.key];

@@ -1,11 +1,7 @@
 import type { FindFacts } from '#engine/server';
 
-/** The merchant of a merchant admin, under the names of docs/specification.md, section 2. */
+/** The balance of a merchant admin's merchant, under its name of docs/specification.md, section 2. */
 export const findFacts: FindFacts = async (database, { organizationId }) =>
   organizationId === null
     ? undefined
-    : database
-        .selectFrom('tenant')
-        .select(['name as tenantName', 'balance as banlance'])
-        .where('id', '=', organizationId)
-        .executeTakeFirst();
+    : database.selectFrom('tenant').select('balance as banlance').where('id', '=', organizationId).executeTakeFirst();

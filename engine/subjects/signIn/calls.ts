@@ -5,7 +5,13 @@ import { administrators, roles } from '#resources/business';
 import { systemFields } from '#engine/schema/systemFields';
 import { codeInput, passkeyInput } from '#engine/subjects/factor/factor';
 import { personFacts } from '#resources/personFacts';
-import { forOrganization, organization, organizationField, organizationFieldOf } from '#engine/schema/organization';
+import {
+  forOrganization,
+  forOrganizationName,
+  organization,
+  organizationField,
+  organizationFieldOf,
+} from '#engine/schema/organization';
 import { done, json, list, maybe, object, or, orNull, unread, type ReadAnswer } from '#engine/schema/answer';
 import { defineCall } from '#engine/schema/call';
 
@@ -47,6 +53,7 @@ const person = object({
     null,
   ),
   ...forOrganization(maybe(orNull(organizationFieldOf(account)), null)),
+  ...forOrganizationName(maybe(orNull(text(organization?.label ?? name.label, { max: 64 })), null)),
   ...personFacts,
   sessionId: maybe(orNull({ ...systemFields.id, label: say('会话编号', 'Session ID') }), null),
   mustChangePassword: or(yesNo(mustChangePassword.label, {}), false),

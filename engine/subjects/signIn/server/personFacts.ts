@@ -1,5 +1,10 @@
+import { sql } from 'kysely';
 import type { SentAnswer } from '#engine/schema/answer';
 import type { userInfo } from '#engine/subjects/signIn/calls';
+import { forOrganizationName, organization } from '#engine/schema/organization';
+import { resourceByName } from '#resources/resources';
+import { fromTable } from '#engine/server/database/read';
+import { toColumn } from '#engine/server/database/table';
 import type { Queries } from '#engine/server/database/tables';
 import type { Caller } from '#engine/subjects/session/server/sessions';
 
@@ -14,8 +19,21 @@ const files = import.meta.glob<{ readonly findFacts: FindFacts }>(
   { eager: true },
 );
 
+/** What the organization of a person is called. */
+const nameOfOrganization: FindFacts = async (database, { organizationId }) => {
+  const resource = resourceByName(organization?.resource ?? '');
+  if (!resource || organizationId === null) return undefined;
+  const { rows } = await sql<{ name: string }>`
+    select t.${sql.ref(toColumn(resource.title))} as name from ${fromTable(resource)} where t.id = ${organizationId}`.execute(
+    database,
+  );
+  return forOrganizationName(rows[0]?.name ?? null) satisfies PersonFacts;
+};
+
 /** What all subjects say of a person, each of them asked at the same time. */
 export const factsOf = async (database: Queries, caller: Caller): Promise<PersonFacts> => {
-  const found = await Promise.all(Object.values(files).map(({ findFacts }) => findFacts(database, caller)));
+  const found = await Promise.all(
+    [nameOfOrganization, ...Object.values(files).map((one) => one.findFacts)].map((find) => find(database, caller)),
+  );
   return Object.assign({}, ...found) as PersonFacts;
 };
