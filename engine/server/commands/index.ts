@@ -7,10 +7,8 @@ export { openBeside } from '../startup/open';
 export type { AfterCopy } from './run';
 
 // The proof of the logs.
-export { checkIntegrity } from '../../subjects/integrity/server/check';
+export { proveLogs } from './proveLogs';
 export { createIntegrity } from '../../subjects/integrity/server/integrity';
-export { forgeries } from '../../subjects/integrity/integrity';
-export type { LogFinding } from '../../subjects/integrity/calls';
 export { readKeys, readMarks } from '../../subjects/integrity/server/keyFile';
 export { sealUnsealed } from '../../subjects/integrity/server/sealer';
 export { createPasswords } from '../../subjects/signIn/server/passwords';
