@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Locale } from '#engine/schema/language';
 import { demoOf, isDemoOption } from '#engine/server/madeUp/demoOption';
 import { readSettings } from './environment/settings';
+import { firstSignIn } from './startup/prepare';
 import { usualWorkers } from './startup/capacity';
 import { start, type RunningServer } from './startup/start';
 import { work } from './startup/worker';
@@ -28,9 +29,7 @@ function readArguments(given: readonly string[]): Locale | undefined {
 
 function announce({ url, firstPassword, demoAccounts }: RunningServer): void {
   if (firstPassword !== undefined) {
-    say(
-      `\n  First sign-in:  admin  ${firstPassword}\n  This password is shown only once. You will be asked to change it.`,
-    );
+    say(`\n  ${firstSignIn(firstPassword)}\n  This password is shown only once. You will be asked to change it.`);
   }
   for (const { username, password } of demoAccounts) say(`  Demo account:  ${username}  ${password}`);
   say(`\n  The console is ready: ${url}\n`);

@@ -1,5 +1,7 @@
 /** What made-up data is written with: for the demo, and for a database of realistic size. */
 export { addDeclared, isUntouched, logDays } from './declaredRows';
+export { endDemo, loadedAccounts } from './endDemo';
+export { makeDemo } from './makeDemo';
 export { type Random, randomFrom, workingMoments } from './random';
 export { writeAuditAnyway } from '../audit/auditLog';
 export { fillBare } from '../database/bulkLoad';

@@ -1,8 +1,11 @@
+import { administrator } from '#resources/business';
 import { emptyDatabaseAdvice, type ServerSettings } from '#engine/server/environment/settings';
 import type { Locale } from '#engine/schema/language';
 import { openDatabase, type OpenDatabase, type RunningPostgres } from './open';
 import { createServed, type ProcessServices } from './processServices';
 import { loadPasskeys } from '#engine/subjects/factor/server/passkeys';
+import { endDemo } from '#engine/server/madeUp/endDemo';
+import { makeDemo } from '#engine/server/madeUp/makeDemo';
 import { demoWarning } from '#engine/server/madeUp/demoOption';
 import type { Passwords, Ports, Stamp } from '#engine/server/environment/ports';
 import { saidOf, versionOf } from '#engine/server/database/knownFixes';
@@ -13,7 +16,7 @@ import { ensureSafety } from '#engine/subjects/safety/server/safety';
 import type { Log } from '#engine/server/environment/ports';
 import { knowsZone } from '#engine/server/http/input';
 
-/** What `server/madeUp/demo.ts` of a business exports. */
+/** What `server/madeUp/demo.ts` of a business exports; without one all rows are made up. */
 interface Demo {
   /** The accounts that the sign-in page offers, once the data is there; undefined where the database holds other data. */
   readonly loadDemo: (
@@ -27,7 +30,11 @@ interface Demo {
   readonly endDemo: (database: Queries, passwords: Passwords, given?: string) => Promise<string | undefined>;
 }
 
-const [madeUp] = Object.values(import.meta.glob<Demo>('#server/*/demo.ts', { eager: true }));
+const usual: Demo = { loadDemo: makeDemo({}), endDemo };
+const [madeUp = usual] = Object.values(import.meta.glob<Demo>('#server/*/demo.ts', { eager: true }));
+
+/** What the terminal says once. */
+export const firstSignIn = (password: string): string => `First sign-in:  ${administrator}  ${password}`;
 
 export interface PreparedServices extends ProcessServices {
   readonly database: OpenDatabase;
@@ -54,7 +61,7 @@ export async function prepare(
     const { passwords, integrity, now } = served.ports;
     await integrity.begin();
     const demoAccounts = demo
-      ? await madeUp?.loadDemo(database.database, passwords, integrity.stamp, now(), { locale: demo })
+      ? await madeUp.loadDemo(database.database, passwords, integrity.stamp, now(), { locale: demo })
       : [];
     if (!demoAccounts)
       throw new Error(
@@ -63,7 +70,7 @@ export async function prepare(
     const warning = demo ? demoWarning(settings.host) : undefined;
     if (warning !== undefined) progress(warning);
     const first = passwordsOfStart({ passwords, database: database.database });
-    const ended = demo ? undefined : await madeUp?.endDemo(database.database, first, settings.adminPassword);
+    const ended = demo ? undefined : await madeUp.endDemo(database.database, first, settings.adminPassword);
     const firstPassword = ended ?? (await ensureFirstAdmin(database.database, first, settings.adminPassword));
     await ensureSafety(database.database);
     const { zone } = settings.service;

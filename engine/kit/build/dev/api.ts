@@ -46,7 +46,7 @@ export const devApi = (words: readonly string[], environment: Environment) => {
     const { createLog } = await load<typeof import('#engine/server/environment/log')>('environment/log');
     const { readSettings } = await load<typeof import('#engine/server/environment/settings')>('environment/settings');
     const { demoOf } = await load<typeof import('#engine/server/madeUp/demoOption')>('madeUp/demoOption');
-    const { prepare } = await load<typeof import('#engine/server/startup/prepare')>('startup/prepare');
+    const { firstSignIn, prepare } = await load<typeof import('#engine/server/startup/prepare')>('startup/prepare');
     const { createApp } = await load<typeof import('#engine/server/app')>('app');
     const { rememberAddress } = await load<typeof import('#engine/server/web/listen')>('web/listen');
     opened ??= open(load, say);
@@ -55,7 +55,7 @@ export const devApi = (words: readonly string[], environment: Environment) => {
     const settings = readSettings(environment);
     const prepared = await prepare(settings, demoOf(words), createLog('warn'), say, reached);
     const app = createApp(prepared.ports);
-    if (prepared.firstPassword !== undefined) say(`First sign-in:  admin  ${prepared.firstPassword}`);
+    if (prepared.firstPassword !== undefined) say(firstSignIn(prepared.firstPassword));
     return {
       prepared,
       fetch: async (request, incoming) => {
