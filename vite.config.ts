@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { business } from './engine/kit/build/business';
+import { business, chosenBusiness } from './engine/kit/build/business.mjs';
 import { debugFlag } from './engine/kit/build/debugFlag';
 import { throughDoors } from './engine/kit/build/doors.mjs';
 import { firstLoadChunks } from './engine/kit/build/firstLoad';
@@ -56,6 +56,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   base,
   resolve: { alias: command === 'build' && !isSsrBuild ? lighter : [] },
   plugins: [
+    chosenBusiness(),
     throughDoors(),
     react(),
     reactAdminLook(import.meta.dirname),
@@ -125,6 +126,24 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         extends: true,
         resolve: { alias: business('engine/tests/fixture') },
         test: { ...withServer, name: 'engine', include: ['engine/tests/**/*.test.ts'] },
+      },
+      // The second business: the tests that follow from declarations, and a journey for each of its roles.
+      {
+        extends: true,
+        resolve: {
+          alias: [
+            { find: /^\.\.?\/api$/, replacement: `${import.meta.dirname}/examples/clinic/tests/api.ts` },
+            ...business('examples/clinic'),
+          ],
+        },
+        test: {
+          ...withServer,
+          name: 'clinic',
+          include: [
+            'examples/clinic/tests/roles.test.ts',
+            ...['access', 'crud/actions', 'crud/roundTrip'].map((name) => `tests/server/${name}.test.ts`),
+          ],
+        },
       },
       // The providers alone, against the mocks or a server of a person's own: `npm run test:provider`.
       {

@@ -1,19 +1,20 @@
 /** `npm run build`: the console and the server into `dist`, compressed ahead and held to the size budget. */
-import { readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { placeOf } from '../engine/kit/build/business.mjs';
 import { folderOf, hashOfSources, stamp } from './parts/builtFrom.mjs';
 import { ensurePackages } from './parts/packages.mjs';
-import { giveUp, root } from './parts/run.mjs';
+import { businessFolder, giveUp, root } from './parts/run.mjs';
 
 /** The server, and its programs that `bin/program.mjs` starts by their names. */
 const programs = [
-  ...'unlock backup restore move'.split(' ').map((name) => `engine/server/commands/${name}.ts`),
-  ...'reconcile seed'.split(' ').map((name) => `server/commands/${name}.ts`),
-];
+  ...'unlock backup restore move'.split(' ').map((name) => join(root, `engine/server/commands/${name}.ts`)),
+  ...'reconcile seed'.split(' ').map((name) => placeOf(root, `server/commands/${name}.ts`)),
+].filter((file) => existsSync(file));
 
 /**
  * Builds beside `dist` and takes its place at the end, so that a build that fails or is killed changes nothing.
@@ -22,7 +23,7 @@ const programs = [
 export async function build(debug = false) {
   const { build: viteBuild } = await import('vite');
   const hash = hashOfSources(debug);
-  const fresh = join(root, `dist.new-${process.pid}`);
+  const fresh = join(businessFolder, `dist.new-${process.pid}`);
   const define = { __DEBUG__: String(debug) };
   const common = { root, configLoader: 'runner', logLevel: 'warn', mode: 'production', define };
   // Vite bundles the React that this names, and leaves it set for the whole process: tests need the other one.

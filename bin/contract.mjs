@@ -1,7 +1,7 @@
 /** `npm run contract`: compares what any server answers, in the words of `src/server.ts`, with what the console declares. */
 import { readFlags } from './parts/flags.mjs';
 import { ensurePackages } from './parts/packages.mjs';
-import { giveUp } from './parts/run.mjs';
+import { giveUp, root } from './parts/run.mjs';
 
 const usage = `npm run contract -- --url https://console.example --user NAME [--write] [--format text|json|junit]
 
@@ -33,11 +33,12 @@ if (headers.includes(undefined)) refuse("A header is written as --header 'Name: 
 if (!['text', 'json', 'junit'].includes(format)) refuse(`--format knows text, json and junit, not ${format}.`);
 
 await ensurePackages({ development: true });
+const { placeOf } = await import('../engine/kit/build/business.mjs');
 const { loadSourcesOrExit } = await import('./parts/sources.mjs');
 const [{ NotSignedIn, runContract }, { asText, asJson, asJunit, isFit }, { server }] = await loadSourcesOrExit(
   'engine/kit/contract/run.ts',
   'engine/kit/contract/report.ts',
-  'src/server.ts',
+  placeOf(root, 'src/server.ts'),
 );
 
 const stopping = new AbortController();

@@ -4,6 +4,7 @@
  * The documents stand below `/docs`.
  */
 import { faultOfAddress } from './parts/address.mjs';
+import { keepApart } from './parts/built.mjs';
 import { ensurePackages } from './parts/packages.mjs';
 import { giveUp, root } from './parts/run.mjs';
 
@@ -15,6 +16,7 @@ const host = process.env.HOST || '127.0.0.1';
 const port = process.env.PORT || '3000';
 const fault = await faultOfAddress(host, port);
 if (fault !== undefined) giveUp(fault);
+keepApart();
 await ensurePackages({ development: true });
 const { createServer, runnerImport } = await import('vite');
 

@@ -1,11 +1,10 @@
 #!/usr/bin/env node
 /** `npm run make`: writes the files of a new resource, field, action, call, page or field type. */
 import { createInterface } from 'node:readline/promises';
-import { read, writeAll } from './parts/files.mjs';
 import { requestedHelp } from '../engine/kit/make/kinds.mjs';
 import { compile } from './parts/checks.mjs';
 import { ensurePackages } from './parts/packages.mjs';
-import { run } from './parts/run.mjs';
+import { businessFolder, run } from './parts/run.mjs';
 
 const args = process.argv.slice(2);
 const help = requestedHelp(args);
@@ -16,6 +15,7 @@ if (help !== undefined) {
 
 await ensurePackages({ development: true });
 const { loadSourcesOrExit } = await import('./parts/sources.mjs');
+const { read, writeAll } = await import('./parts/files.mjs');
 const node = (...args) => run(process.execPath, args);
 
 /** Writes all files with their migration, or none. Then the compiler and the doctor look at them. */
@@ -32,7 +32,7 @@ async function carryOut({ changes, migration, fills = [] }) {
   lines?.off('close', leave).close();
   if (!(await writeAll(changes, migrate))) return process.exit(1);
   // What the compiler read before, it reads again in a few seconds.
-  const args = ['-p', '.', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/make.tsbuildinfo'];
+  const args = ['-p', businessFolder, '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/make.tsbuildinfo'];
   const isCompiled = (await compile(args, (text) => process.stderr.write(text))) === 0;
   return isCompiled && (await node('bin/doctor.mjs')) === 0;
 }

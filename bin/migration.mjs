@@ -4,11 +4,11 @@
  * column is an old one under a new name is asked, or said: `--rename account.phone=mobile`, `--new account.mobile`. So is
  * what existing rows get in a column that may not be empty: `--fill account.level=1`.
  */
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { readFlags } from './parts/flags.mjs';
-import { root } from './parts/run.mjs';
+import { businessFolder } from './parts/run.mjs';
 import { loadSourcesOrExit } from './parts/sources.mjs';
 
 const usage = `Usage: npm run migration -- name [--rename table.old=new] [--new table.column] [--fill table.column=value]
@@ -40,9 +40,11 @@ async function main() {
 }
 
 function write({ file, text }, losses) {
-  writeFileSync(join(root, 'server/migrations', file), text, { flag: 'wx' });
+  const folder = join(businessFolder, 'server/migrations');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, file), text, { flag: 'wx' });
   for (const lost of losses) console.log(`It drops ${lost} with all that it holds.`);
-  console.log(`Wrote server/migrations/${file}. Read it before you commit it.`);
+  console.log(`Wrote ${relative(process.cwd(), join(folder, file))}. Read it before you commit it.`);
   return 0;
 }
 

@@ -2,7 +2,7 @@ import type { ownIcons } from '#resources/business';
 
 /** What the engine of the console has to know of this business by name. What a subject adds beside it is found by folder. */
 
-export { breakpoints, tokens, type Mode } from './theme';
+export { breakpoints, tokens, type Mode } from '#engine/client/theme';
 
 /** The drawings of this business's own icons, of Lucide too (engine/client/ui/icons.tsx), each written as one path. */
 export const icons = {

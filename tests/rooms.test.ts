@@ -21,7 +21,7 @@ const looksInto: Readonly<Record<string, readonly string[]>> = {
   src: ['resources'],
   server: ['resources'],
   contract: ['resources', 'engine/client/dialects', 'engine/client/api/call'],
-  make: ['resources'],
+  make: ['resources', 'engine/kit/build/business.mjs'],
   mocks: ['resources', 'server'],
   ...(existsSync('samples') ? { samples: ['resources', 'src', 'server', 'mocks', 'tests'] } : {}),
 };

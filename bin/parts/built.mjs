@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { alone } from './alone.mjs';
 import { folderOf, hashOfSources, stamp } from './builtFrom.mjs';
 import { ensurePackages } from './packages.mjs';
-import { giveUp, root } from './run.mjs';
+import { businessFolder, giveUp, root } from './run.mjs';
 
 /** Brings the folder from any state to a complete `dist` or `dist-debug`. Needs nothing but Node. */
 export async function ensureBuilt(debug = false) {
   // Traces of the built programs name the lines of their sources.
   process.setSourceMapsEnabled(true);
+  keepApart();
   const fresh = isBuilt(debug);
   if (!fresh && debug && isDeployed())
     giveUp('The sample pages are built from the sources, which are not here: start without --debug.');
@@ -19,6 +20,11 @@ export async function ensureBuilt(debug = false) {
     // Another command may have built it meanwhile.
     if (!isBuilt(debug)) await build(debug);
   });
+}
+
+/** Each business has a data folder of its own. */
+export function keepApart() {
+  if (businessFolder !== root) process.env.DATA_DIR ||= join(businessFolder, 'data');
 }
 
 /** Whether that folder holds a complete build of the present sources, where there are any. */

@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
-import { root } from './run.mjs';
+import { join, relative } from 'node:path';
+import { businessFolder, root } from './run.mjs';
 
 /** The sources of a build. */
 const sources = [
   'engine',
-  'resources',
-  'src',
-  'server',
+  ...['resources', 'src', 'server'].map((room) => relative(root, join(businessFolder, room))),
   'index.html',
   'vite.config.ts',
   'package-lock.json',
@@ -16,7 +14,7 @@ const sources = [
 ];
 
 /** The folder of the ordinary build, and that of the debug build; neither replaces the other. */
-export const folderOf = (debug) => join(root, debug ? 'dist-debug' : 'dist');
+export const folderOf = (debug) => join(businessFolder, debug ? 'dist-debug' : 'dist');
 
 /** The file of a build that tells its sources. */
 export const stamp = 'sources.sha256';

@@ -1,11 +1,16 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { root } from './run.mjs';
+import { placeOf } from '../../engine/kit/build/business.mjs';
+import { businessFolder, root } from './run.mjs';
 
-const at = (path) => resolve(root, path);
+/** Where a file is written: what the business lacks it gets, and the engine keeps its own. */
+const at = (path) => resolve(/^(resources|server|src|tests)\//.test(path) ? businessFolder : root, path);
 
 /** The text of a file of the product, or of any other by its whole path; undefined when there is none. */
-export const read = (path) => (existsSync(at(path)) ? readFileSync(at(path), 'utf8') : undefined);
+export const read = (path) => {
+  const file = placeOf(root, path);
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+};
 
 /**
  * Writes files and does what follows. When either fails, or the process ends meanwhile, all files are as they were.
@@ -28,7 +33,7 @@ export async function writeAll(changes, follow) {
 function writeEach(changes, undo) {
   for (const { path, text } of changes)
     try {
-      const before = read(path);
+      const before = existsSync(at(path)) ? readFileSync(at(path), 'utf8') : undefined;
       const folder = mkdirSync(dirname(at(path)), { recursive: true });
       if (folder !== undefined) undo.push(() => rmSync(folder, { recursive: true, force: true }));
       writeFileSync(at(path), text);

@@ -1,15 +1,22 @@
 import { spawn } from 'node:child_process';
-import { dirname } from 'node:path';
+import { existsSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The folder of the product. */
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+
+/** The folder of the business: that of `resources/`, `server/`, `src/`, and of what is built and kept for it. */
+export const businessFolder = resolve(root, process.env.BUSINESS ?? '');
 
 /** Says in a sentence why a command cannot go on, and ends it. */
 export function giveUp(sentence, code = 1) {
   process.stderr.write(`${sentence}\n`);
   process.exit(code);
 }
+
+if (!['resources/business.ts', 'dist'].some((part) => existsSync(join(businessFolder, part))) && process.env.BUSINESS)
+  giveUp(`BUSINESS names a folder with resources/business.ts, below ${root}: ${process.env.BUSINESS} is none.`);
 
 /**
  * Runs a command in the product's folder and returns its exit code. Its output goes to our terminal, or piece by piece

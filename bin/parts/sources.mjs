@@ -1,9 +1,10 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { setSourceMapsEnabled } from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { build } from 'vite';
+import { chosenBusiness } from '../../engine/kit/build/business.mjs';
 import { throughDoors } from '../../engine/kit/build/doors.mjs';
 import { giveUp, root } from './run.mjs';
 
@@ -67,7 +68,7 @@ export async function loadSources(...paths) {
     root,
     // Neither the pages nor their plugins matter here.
     configFile: false,
-    plugins: [throughDoors(), folders],
+    plugins: [chosenBusiness(), throughDoors(), folders],
     define: { __DEBUG__: 'false' },
     publicDir: false,
     logLevel: 'silent',
@@ -78,7 +79,7 @@ export async function loadSources(...paths) {
       sourcemap: true,
       target: 'esnext',
       rolldownOptions: {
-        input: Object.fromEntries(paths.map((path, at) => [`part${at}`, join(root, path)])),
+        input: Object.fromEntries(paths.map((path, at) => [`part${at}`, resolve(root, path)])),
         output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
       },
     },

@@ -1,4 +1,4 @@
-/** What the console starts with, and what screens are written with beside `#engine/client/ui` and `#engine/client/formats`. */
+/** What screens are written with beside `#engine/client/ui` and `#engine/client/formats`, and what a business puts into the console. */
 
 // Texts, as their reader has them.
 export { useLocaleInUse } from './i18n/locale';
@@ -45,7 +45,6 @@ export { useActions } from './views/recordActions/useActions';
 export { LogIntegrity } from '../subjects/integrity/screens/LogIntegrity';
 
 // What a business puts into the console.
-export { start } from './start';
 export { lazyComponent } from './lazy/lazyComponent';
 export { subjectPages, subjectSlots } from './screens';
 export { FilesToSave } from './views/Form/filesToSave';

@@ -1,6 +1,6 @@
 import { say, type LocalizedText } from './language';
 
-/** The color family of a tag; `src/theme.ts` says which colors those are. */
+/** The color family of a tag; `tokens` in `src/business.ts` says which colors those are. */
 export type Tone = 'neutral' | 'primary' | 'success' | 'warning' | 'danger' | 'violet';
 
 /** A value and its word, in both languages. */

@@ -24,7 +24,7 @@ export { richText } from './fieldTypes/richText';
 export { text } from './fieldTypes/text';
 export { yesNo } from './fieldTypes/yesNo';
 export { lifecycle, status, statuses } from './status';
-export { digitsOf, type Option, type Tone } from './choices';
+export { digitsOf, type Option } from './choices';
 export { logFields, systemFields } from './systemFields';
 
 // A call and its answer.

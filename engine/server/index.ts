@@ -71,7 +71,6 @@ export type { MessageTexts, TodoSource } from '../subjects/message/server/kinds'
 export type { AlertCondition, ConditionPorts, Conditions } from '../subjects/alert/server/conditions';
 
 // People and keys.
-export { endSessions } from '../subjects/session/server/endSessions';
 export type { FindFacts } from '../subjects/signIn/server/personFacts';
 export { holdKey } from '../subjects/apiKey/server/keys';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { withBreakpoints } from '#engine/kit/build/mediaQueries';
-import { breakpoints } from '#src/theme';
+import { breakpoints } from '#src/business';
 
 test('a style sheet names the breakpoints of the theme', () => {
   expect(withBreakpoints('@media (--below-tablet) { a {} }', breakpoints)).toBe('@media (width < 992px) { a {} }');

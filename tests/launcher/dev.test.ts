@@ -43,7 +43,7 @@ it('leaves the page as it was when the new one cannot be made', async () => {
 });
 
 it('makes a page of the theme as it is now', async () => {
-  await dev.edit('src/theme.ts', '#165DFF', '#165DFE', 'full-reload');
+  await dev.edit('engine/client/theme.ts', '#165DFF', '#165DFE', 'full-reload');
   expect(await dev.get('/admin/')).toContain('#165DFE');
 });
 

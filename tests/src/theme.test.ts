@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { tokens, type Mode } from '#src/theme';
+import { tokens, type Mode } from '#src/business';
 import { cssVariables } from '#engine/client/themeStyles';
 
 const channel = (part: string) => {

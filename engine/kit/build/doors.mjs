@@ -19,6 +19,7 @@ export const doors = [
   'engine/client/formats',
   'engine/client/ui',
   'engine/client/dialects',
+  'engine/client/theme',
   'engine/samples',
 ];
 

@@ -1,5 +1,6 @@
 import { build, type Plugin, type Rolldown, type UserConfig } from 'vite';
 import { debugFlag } from './debugFlag';
+import { chosenBusiness } from './business.mjs';
 import { throughDoors } from './doors.mjs';
 import firstLoad from './firstLoad.json';
 
@@ -21,7 +22,7 @@ const buildAlone = async (root: string, { define, resolve, plugins = [] }: UserC
     define,
     resolve,
     logLevel: 'error',
-    plugins: [throughDoors(), debugFlag(), replacing, alone],
+    plugins: [chosenBusiness(), throughDoors(), debugFlag(), replacing, alone],
     build: {
       write: false,
       minify: false,
@@ -48,7 +49,7 @@ export const firstLoadChunks = (root: string): Plugin => ({
   apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
   async config(config) {
     const { visitor, signedIn, 'zh-CN': zh, 'en-US': en } = firstLoad;
-    const entry = 'src/main.tsx';
+    const entry = 'engine/client/main.ts';
     const starts = [entry, ...visitor, ...signedIn];
     const modulesOf = await buildAlone(root, config, [...starts, ...zh, ...en]);
     const ofAll = (files: readonly string[]) => new Set(files.flatMap((file) => [...modulesOf(file)]));

@@ -1,4 +1,5 @@
 import { runnerImport, type ViteDevServer } from 'vite';
+import { chosenBusiness } from './business.mjs';
 import { throughDoors } from './doors.mjs';
 
 type Dev = Pick<ViteDevServer, 'ssrLoadModule'>;
@@ -12,7 +13,8 @@ const once = new Map<string, Promise<unknown>>();
 export const loadModule = async <T>(file: string, dev?: Dev): Promise<T> => {
   if (dev) return (await dev.ssrLoadModule(file)) as T;
   const loading =
-    once.get(file) ?? runnerImport(file, { configFile: false, plugins: [throughDoors()] }).then(({ module }) => module);
+    once.get(file) ??
+    runnerImport(file, { configFile: false, plugins: [chosenBusiness(), throughDoors()] }).then(({ module }) => module);
   once.set(file, loading);
   return (await loading) as T;
 };

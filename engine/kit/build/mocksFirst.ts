@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { isOn } from './debugFlag';
 
-const entry = '<script type="module" src="/src/main.tsx"></script>';
+const entry = '<script type="module" src="/engine/client/main.ts"></script>';
 
 /** It uses no `await`: the bundler may put code of both modules into this one, which would then wait for itself. */
 const after = (mocks: string) => `<script type="module">
-  void import('/${mocks}').then(() => import('/src/main.tsx'));
+  void import('/${mocks}').then(() => import('/engine/client/main.ts'));
 </script>`;
 
 /** The page's own script. It calls the API before the mocks could answer. */

@@ -1,6 +1,7 @@
 import { build, type Plugin, type Rolldown } from 'vite';
 import { namedBreakpoints } from './mediaQueries';
 import { debugFlag } from './debugFlag';
+import { chosenBusiness } from './business.mjs';
 import { throughDoors } from './doors.mjs';
 
 /** The first rows are drawn by `engine/client/firstRows/react.ts`, from what `engine/client/firstRows/framework.ts` knows. */
@@ -31,7 +32,7 @@ export const pageScript = async (root: string, entry: string) => {
     logLevel: 'error',
     publicDir: false,
     resolve: { alias: withoutFramework(root) },
-    plugins: [throughDoors(), debugFlag(), namedBreakpoints(root), nothingLater],
+    plugins: [chosenBusiness(), throughDoors(), debugFlag(), namedBreakpoints(root), nothingLater],
     build: { write: false, cssMinify: false, lib: { entry: `${root}/${entry}`, formats: ['iife'], name: 'page' } },
   });
   const [{ output }] = [made].flat() as [Rolldown.RolldownOutput];

@@ -66,7 +66,7 @@ const budget = 185;
 
 /** Whether a module is what a business declares, its own screens, icons and colors, or fits the console to a server. */
 const isDeclared = (id: string): boolean =>
-  /\/resources\/|\/engine\/(schema\/declared\/|subjects\/\w+\/\w+\.ts|client\/dialects\/)|\/src\/((business|server|theme)\.ts|screens\/)/.test(
+  /\/resources\/|\/engine\/(schema\/declared\/|subjects\/\w+\/\w+\.ts|client\/(dialects\/|theme\.ts))|\/src\/((business|server)\.ts|screens\/)/.test(
     id,
   );
 

@@ -1,5 +1,7 @@
+import { relative } from 'node:path';
 import * as core from 'ra-core';
 import type { ESTree, Plugin } from 'vite';
+import { withoutBusiness } from './business.mjs';
 
 const coreNames: ReadonlySet<string> = new Set(Object.keys(core));
 
@@ -13,7 +15,8 @@ const takesLook = ({ source, specifiers }: Import): boolean =>
   );
 
 /** A page of its own, which is a chunk of its own. */
-const isScreen = (id: string, root: string) => /^\/(src|engine\/subjects\/\w+)\/screens\//.test(id.slice(root.length));
+const isScreen = (id: string, root: string) =>
+  /^(src|engine\/subjects\/\w+)\/screens\//.test(withoutBusiness(relative(root, id)));
 
 const isMui = ({ source }: Import) => source.value.startsWith('@mui/material');
 
@@ -26,7 +29,7 @@ export const reactAdminLook = (root: string): Plugin => ({
   name: 'react-admin-look',
   transform: {
     filter: {
-      id: new RegExp(`^${root}/(engine|src|tests)/.*\\.tsx?$`),
+      id: new RegExp(`^${root}/(engine|src|tests|examples)/.*\\.tsx?$`),
       code: /'react-admin'|"react-admin"|@mui\/material/,
     },
     handler(code, id) {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { ESTree } from 'vite';
 import type { Problem } from '#engine/schema/checks/declarations';
 import { hasChinese, hasEnglish } from '#engine/schema/checks/wording';
+import { placeOf } from '#engine/kit/build/business.mjs';
 import { constantIn, parse, partOf, type FileChange } from './edit';
 import { declarationFile } from './plan';
 
@@ -11,12 +12,12 @@ type Source = Pick<FileChange, 'path' | 'text'>;
 /** The files below some folders of the product, of which a copy may lack one. */
 const sourcesIn = (root: string, rooms: readonly string[]): Source[] =>
   rooms
-    .filter((room) => existsSync(join(root, room)))
+    .filter((room) => existsSync(placeOf(root, room)))
     .flatMap((room) =>
-      readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
+      readdirSync(placeOf(root, room), { recursive: true, encoding: 'utf8' })
         .filter((file) => /\.tsx?$/.test(file))
         .toSorted()
-        .map((file) => ({ path: `${room}/${file}`, text: readFileSync(join(root, room, file), 'utf8') })),
+        .map((file) => ({ path: `${room}/${file}`, text: readFileSync(join(placeOf(root, room), file), 'utf8') })),
     );
 
 const lineAt = ({ path, text }: Source, at: number): string => `${path}:${text.slice(0, at).split('\n').length}`;
@@ -60,10 +61,10 @@ export const withPlaces = (root: string, problems: readonly Problem[]): Problem[
 
 /** The declarations of resources that no registry names. */
 export const unregistered = (root: string): Problem[] => {
-  const registry = readFileSync(join(root, 'resources/resources.ts'), 'utf8');
-  return readdirSync(join(root, 'resources'))
-    .filter((name) => existsSync(join(root, declarationFile(name))) && !registry.includes(`'./${name}/${name}'`))
-    .filter((name) => readFileSync(join(root, declarationFile(name)), 'utf8').includes('defineResource('))
+  const registry = readFileSync(placeOf(root, 'resources/resources.ts'), 'utf8');
+  return readdirSync(placeOf(root, 'resources'))
+    .filter((name) => existsSync(placeOf(root, declarationFile(name))) && !registry.includes(`'./${name}/${name}'`))
+    .filter((name) => readFileSync(placeOf(root, declarationFile(name)), 'utf8').includes('defineResource('))
     .map((name) => ({
       id: 'resource.E017',
       at: name,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { palette } from '#samples/calls/chart';
-import { tokens } from '#src/theme';
+import { tokens } from '#src/business';
 import { contrast } from '#engine/client/settings/themeColor';
 
 /** What WCAG asks of a graphic beside what lies next to it. */

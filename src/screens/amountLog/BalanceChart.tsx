@@ -2,7 +2,7 @@ import { LineChart, lineClasses } from '@mui/x-charts/LineChart';
 import type { AmountChart } from '#resources/amountLog/calls';
 import { formatDateTime, formatMoney } from '#engine/client/formats';
 import { useLocaleInUse } from '#engine/client';
-import { tokens } from '#src/theme';
+import { tokens } from '#engine/client/theme';
 import { axisLook, chartLook, useMode } from '#engine/client/ui';
 import { dateTimeTick } from './chartTimes';
 

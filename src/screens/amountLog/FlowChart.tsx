@@ -4,7 +4,7 @@ import type { AmountChart } from '#resources/amountLog/calls';
 import { amountTypes } from '#resources/amountLog/amountLog';
 import { formatMoney } from '#engine/client/formats';
 import { useLocaleInUse } from '#engine/client';
-import { tokens } from '#src/theme';
+import { tokens } from '#engine/client/theme';
 import { axisLook, chartLook, surfaceOf, useMode } from '#engine/client/ui';
 import { unitName, unitTick } from './chartTimes';
 

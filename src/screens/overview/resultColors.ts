@@ -1,5 +1,5 @@
 import { results } from '#resources/entry/entry';
-import type { Mode } from '#src/theme';
+import type { Mode } from '#engine/client/theme';
 import { surfaceOf } from '#engine/client/ui';
 
 /** One color per result, the color of its tag in the lists. */

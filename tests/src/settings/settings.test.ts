@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { layoutOf, asSettings, defaults, menuWidthBounds, withChange } from '#engine/client/settings/settings';
 import { contrast, themeVariables } from '#engine/client/settings/themeColor';
-import { tokens, type Mode } from '#src/theme';
+import { tokens, type Mode } from '#src/business';
 
 const anySettings = fc.object().map(asSettings);
 const arranged = fc

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { openFile, saveAs } from '#engine/client/ui/browser/saveAs';
 import { useBelow, useFrom, useOnline } from '#engine/client/ui/browser/useMedia';
 import { PaintOfQuietPage, useFirstPaint, usePainted } from '#engine/client/ui/browser/firstPaint';
-import { breakpoints } from '#src/theme';
+import { breakpoints } from '#src/business';
 
 afterEach(() => {
   cleanup();

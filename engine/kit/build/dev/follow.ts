@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { createLogger, type Plugin, type ViteDevServer, type ErrorPayload } from 'vite';
 import { unregistered, withPlaces } from '#engine/kit/make/doctor';
+import { placeOf, withoutBusiness } from '../business.mjs';
 import { loadFrom, type DevApi, type Load } from './api';
 import type { PendingMigration } from './migration';
 import { sayOnce, ownLines } from './sayOnce';
@@ -53,7 +54,8 @@ const refuseProblems = async (load: Load, root: string): Promise<void> => {
 };
 
 /** The whole page is made of these. */
-const shapesPage = /^(resources\/|engine\/(schema|client\/i18n)\/|engine\/subjects\/\w+\/\w+\.ts|src\/theme)/;
+const shapesPage =
+  /^(resources\/|engine\/(schema|client\/i18n)\/|engine\/subjects\/\w+\/\w+\.ts|engine\/client\/theme|src\/business)/;
 /** The API is made of these. */
 const shapesApi = /^(resources|server|engine\/(schema|server|subjects))\//;
 
@@ -112,7 +114,7 @@ export const followSaves = (api?: DevApi, migration?: PendingMigration): Plugin 
 
   /** The list of migrations is a folder, which no import names. */
   const forgetMigrations = () =>
-    vite.environments.ssr.moduleGraph.onFileChange(join(vite.config.root, 'server/business.ts'));
+    vite.environments.ssr.moduleGraph.onFileChange(placeOf(vite.config.root, 'server/business.ts'));
 
   const migrate = async () => {
     forgetMigrations();
@@ -144,7 +146,7 @@ export const followSaves = (api?: DevApi, migration?: PendingMigration): Plugin 
     hotUpdate: {
       order: 'pre',
       handler({ file, modules }) {
-        const path = relative(vite.config.root, file);
+        const path = withoutBusiness(relative(vite.config.root, file));
         const shapes = { page: shapesPage.test(path), api: shapesApi.test(path) };
         if (!shapes.page && !(api && shapes.api)) {
           errors.forget();

@@ -1,5 +1,5 @@
-import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { placeOf } from '../business.mjs';
 import { devApi, type Environment } from './api';
 import { followSaves } from './follow';
 import { pendingMigration } from './migration';
@@ -42,6 +42,6 @@ const devPanel = (): Plugin => ({
 export const development = (options: Options): readonly Plugin[] => {
   const { root, words, at, environment = process.env } = options;
   const api = at === 'inside' ? devApi(words, environment) : undefined;
-  const migration = at === 'elsewhere' ? undefined : pendingMigration(join(root, 'server/migrations'));
+  const migration = at === 'elsewhere' ? undefined : pendingMigration(placeOf(root, 'server/migrations'));
   return [followSaves(api, migration), devPanel()];
 };

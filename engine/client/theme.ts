@@ -1,5 +1,6 @@
-import type { Tone } from '#engine/schema';
+import type { Tone } from '#engine/schema/choices';
 
+/** By day or by night. */
 export type Mode = 'light' | 'dark';
 
 /** The colors one tone needs: a filled surface, a tinted one, and text that reads on the tint. */

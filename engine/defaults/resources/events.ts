@@ -1,0 +1,14 @@
+import { choice, text } from '#engine/schema/field';
+import { object, table, type Part } from '#engine/schema/answer';
+import { say } from '#engine/schema/language';
+import { messageKinds } from '#engine/schema/messageKinds';
+import { type WebhookEvent, webhookEvents } from '#engine/subjects/webhook/events';
+
+const data: Readonly<Record<WebhookEvent, Part>> = {
+  alert: object({
+    kind: choice(say('类型', 'Kind'), { required: true, options: messageKinds }),
+    facts: table(text(say('内容', 'Fact'), { required: true, max: 1000 })),
+  }),
+};
+
+export const events = webhookEvents.map(({ value, label }) => ({ name: value, label, data: data[value] }));

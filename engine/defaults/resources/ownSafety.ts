@@ -1,0 +1,1 @@
+export const ownSafety = { alone: {}, byTwo: {}, perDay: {} } as const;

@@ -1,0 +1,5 @@
+import type { ComponentType } from 'react';
+import type { CustomRoute } from '#resources/customPages';
+import { subjectPages } from '#engine/client/screens';
+
+export const pageScreens: Readonly<Record<CustomRoute, ComponentType>> = subjectPages;

@@ -1,0 +1,3 @@
+import type { OwnViews } from '#engine/client/views/toResource';
+
+export const ownViews: Readonly<Record<string, OwnViews>> = {};

@@ -1,0 +1,3 @@
+import { type Dialect, specification } from '#engine/client/dialects/dialect';
+
+export const server: Dialect = specification;

@@ -1,3 +1,0 @@
-import { start } from '#engine/client';
-
-start();
