@@ -22,12 +22,13 @@ const parts = {
   unit: (names) => runVitest(['unit', 'console'], names),
   api: (names) => runVitest(['api'], names),
   engine: (names) => runVitest(['engine'], names),
+  clinic: (names) => runVitest(['clinic'], names),
   e2e: runPlaywright,
   // One file after the other: several of them measure what holds on a quiet machine.
   long: (names) => runVitest(['long'], ['--no-file-parallelism', ...names]),
   cluster: (names) => runVitest(['cluster'], names),
   mutation: runMutation,
-  'unit and api': (names) => runVitest(['unit', 'console', 'api', 'engine'], names),
+  'unit and api': (names) => runVitest(['unit', 'console', 'api', 'engine', 'clinic'], names),
 };
 
 /**
@@ -45,7 +46,7 @@ if (part && !Object.hasOwn(parts, part))
 
 await ensurePackages({ development: true });
 const wanted = part ? [[part]] : whole;
-if (wanted.flat().includes('e2e')) await ensureChromium();
+if (wanted.flat().some((name) => ['e2e', 'clinic', 'unit and api'].includes(name))) await ensureChromium();
 if (!['long', 'cluster', 'mutation'].includes(part)) workInMemory();
 
 const { passed, failed, flaky } = part ? await runAll() : await timed('All of it', runAllTwice);

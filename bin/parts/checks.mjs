@@ -7,6 +7,7 @@ const checks = {
   lint: ['oxlint', '--deny-warnings'],
   types: ['tsc', '-p', '.'],
   'types of the engine over its fixture': ['tsc', '-p', 'engine/tests'],
+  'types of the engine over the clinic': ['tsc', '-p', 'examples/clinic'],
   'nothing unused': ['knip', '--no-progress'],
 };
 
@@ -37,7 +38,7 @@ export async function compile(args, say) {
 }
 
 const beginning = /^(\S+?\(\d+,\d+\)): error/;
-const declaration = /^resources\/(\w+)\/\1\.ts/;
+const declaration = /^(?:\S+\/)?resources\/(\w+)\/\1\.ts/;
 
 /**
  * Puts the errors of declarations first, and shortens the others to their places: every type of the product is made of

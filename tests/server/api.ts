@@ -14,8 +14,8 @@ const addMerchant = async (database: Queries, place: number, at: string, more: M
 
 /** The API on a database of its own, with a clock that only the test moves. */
 export const startApi = async (own?: Partial<Ports>) => {
-  const { addOrganization: addTenant, ...api } = await startServer<Merchant>(addMerchant, own);
-  return { ...api, addTenant };
+  const api = await startServer<Merchant>(addMerchant, own);
+  return { ...api, addTenant: api.addOrganization };
 };
 
 /** The same for all tests of one file, closed behind the last of them. */

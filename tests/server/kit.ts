@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { administrator } from '#resources/business';
 import { resourceByName, type declared, type ResourceName } from '#resources/resources';
 import { mayDo } from '#engine/schema/access';
+import { dayMs } from '#engine/schema/spans';
 import { madeUpValue } from '#engine/schema/madeUp';
 import { isSame } from '#engine/schema/values';
 import { writableFields } from '#engine/schema/writable';
@@ -144,7 +145,7 @@ const changeOf = (resource: Resource, row: Stored): readonly [name: string, valu
     )
       continue;
     for (const place of [3, 4, 5]) {
-      const value = madeUpValue(field, { place, text: `Changed ${place}`, now: new Date(0) });
+      const value = madeUpValue(field, { place, text: `Changed ${place}`, now: new Date(Date.now() + 70 * dayMs) });
       if (value !== undefined && !isSame(value, row[name])) return [name, value];
     }
   }

@@ -22,7 +22,7 @@ let made = 0;
 
 /** The organization of a person, or a new one for whom it has none. */
 export const organizationOf = async (api: Api, person: { readonly organizationId: number | null }): Promise<number> =>
-  person.organizationId ?? api.addTenant();
+  person.organizationId ?? api.addOrganization();
 
 /** The value of a field that bears the mark of its side, where a value of its type can. */
 export const valueOf = (field: Field, { person, organizationId, mark, amount }: Side): unknown => {

@@ -1,0 +1,65 @@
+import { choice, day, decimal, defineResource, longText, type Option, reference, text, yesNo } from '#engine/schema';
+import { say, sayCount } from '#engine/schema/language';
+import { desk, staff } from '#resources/business';
+
+export const species = [
+  { value: 'dog', label: say('犬', 'Dog') },
+  { value: 'cat', label: say('猫', 'Cat') },
+  { value: 'rabbit', label: say('兔', 'Rabbit') },
+  { value: 'bird', label: say('鸟', 'Bird') },
+  { value: 'other', label: say('其他', 'Other') },
+] as const satisfies readonly Option<string>[];
+
+/** The patients. Each belongs to one owner for good. */
+export const animal = defineResource({
+  name: 'animal',
+  route: 'animal.list',
+  path: 'animals',
+  api: 'animal',
+  icon: 'paw',
+  label: say('动物', 'Animals'),
+  labelOne: say('动物', 'Animal'),
+  counted: sayCount('%{count} 只动物', '%{count} animal', '%{count} animals'),
+  title: 'name',
+  fields: {
+    name: text(say('名字', 'Name'), { required: true, search: true, sort: true, max: 40 }),
+    ownerId: reference(say('主人', 'Owner'), { to: 'owner', required: true, fixed: true, filter: true, see: staff }),
+    species: choice(say('种类', 'Species'), { required: true, filter: true, sort: true, options: species }),
+    breed: text(say('品种', 'Breed'), { max: 60, suggests: true }),
+    bornOn: day(say('出生日期', 'Born'), { sort: true }),
+    weight: decimal(say('体重', 'Weight'), {
+      scale: 2,
+      unit: { after: ' kg' },
+      min: '0.01',
+      max: '1200.00',
+      sort: true,
+      write: staff,
+    }),
+    neutered: yesNo(say('已绝育', 'Neutered'), { initial: false, filter: true }),
+    chip: text(say('芯片号', 'Chip number'), { unique: true, search: true, max: 15, of: 'id' }),
+    remark: longText(say('病历备注', 'Notes'), { max: 1000, see: staff }),
+  },
+  list: ['name', 'species', 'ownerId', 'breed', 'weight', 'bornOn', 'neutered', 'chip', 'createdAt'],
+  card: ['name', 'species', 'weight', 'ownerId'],
+  head: ['weight', 'species', 'ownerId'],
+  editInList: ['weight'],
+  form: [
+    { label: say('动物', 'Animal'), fields: ['ownerId', 'name', 'species', 'breed', 'bornOn'] },
+    { label: say('检查', 'Examination'), fields: ['weight', 'neutered', 'chip', 'remark'] },
+  ],
+  sort: '-createdAt',
+  related: [
+    { resource: 'appointment', field: 'animalId', label: say('预约', 'Appointments') },
+    { resource: 'vaccination', field: 'animalId', label: say('疫苗', 'Vaccinations') },
+  ],
+  allow: {
+    'base-list': 'everyone',
+    list: 'everyone',
+    detail: 'everyone',
+    insert: desk,
+    modify: staff,
+    export: ['manager'],
+    import: desk,
+  },
+  rows: { owner: { read: { ownerId: 'organizationId' } } },
+});
