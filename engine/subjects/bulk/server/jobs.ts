@@ -4,7 +4,6 @@ import { resourceByName } from '#resources/resources';
 import { mayDo, type Person } from '#engine/schema/access';
 import type { ProposalFacts } from '#engine/schema/fieldTypes/proposal';
 import type { Resource, Transition } from '#engine/schema/resource';
-import { anyOfMax } from '#engine/schema/wire/limits';
 import { bulkStates, isForAll, oppositeOf, bulkMax } from '#engine/subjects/bulk/bulk';
 import { inOrganization, isOfOrganization } from '#engine/server/database/organization';
 import type { Tables, Queries } from '#engine/server/database/tables';
@@ -13,6 +12,7 @@ import { fromTable, type Sql } from '#engine/server/database/read';
 import { publish } from '#engine/server/events/publish';
 import type { Context } from '#engine/server/http/call';
 import { conflict } from '#engine/server/refusals';
+import { proposalOf } from './proposal';
 
 /** A stored bulk change. */
 export type StoredJob = Selectable<Tables['bulk_act']>;
@@ -85,7 +85,8 @@ export const latestJobs = async (database: Queries, person: Person): Promise<Bul
   );
 };
 
-interface NewJob {
+/** A bulk change that begins. */
+export interface NewJob {
   readonly resource: string;
   readonly transition: string;
   readonly filter: object;
@@ -128,40 +129,13 @@ export const rowsMovedBy =
   (jobId: number): Sql =>
     sql`select ${jobId}::bigint, record_id from bulk_row where act_id = ${reverted} and outcome = 'done'`;
 
-interface JobRows {
+/** The records that a bulk change begins with. */
+export interface JobRows {
   readonly rowsOf: (jobId: number) => Sql;
   readonly count: number;
   /** Which of them would stay as they are; asked where a second person decides. */
   readonly skipped: (database: Queries) => Promise<NonNullable<ProposalFacts['skipped']>>;
 }
-
-/** The filter that shows what a job has moved; none where it is more than a list can be asked for by name. */
-const filterOfMoved = async (database: Queries, job: number, count: number): Promise<Pick<ProposalFacts, 'filter'>> => {
-  if (count > anyOfMax) return {};
-  const rows = await database
-    .selectFrom('bulk_row')
-    .select('record_id')
-    .where('act_id', '=', job)
-    .where('outcome', '=', 'done')
-    .orderBy('record_id')
-    .execute();
-  return { filter: { id: rows.map((row) => row.record_id).join(',') } };
-};
-
-/** What a bulk change is to a second person: the transition of so many records, and not the beginning of a job. */
-const proposalOf =
-  ({ resource, transition, filter, reverts }: NewJob, { count, skipped }: JobRows) =>
-  async (database: Queries): Promise<ProposalFacts> => ({
-    action: transition,
-    resource,
-    records: count,
-    titles: [],
-    changes: {},
-    ...(reverts === null
-      ? { filter: filter as Readonly<Record<string, string>> }
-      : await filterOfMoved(database, reverts, count)),
-    skipped: await skipped(database),
-  });
 
 /**
  * Begins a bulk change in the caller's transaction: fixes its records and their number. Refuses when that number is not
@@ -181,7 +155,7 @@ export const beginJob = async (
   if (found !== count) throw conflict('count', { count: found });
   await tx.updateTable('bulk_act').set({ rows: found }).where('id', '=', job.id).execute();
   await writeAudit(tx, ports.now(), audit, [
-    { recordId: job.id, changes: { rows: [null, found] }, proposal: proposalOf(newJob, rows) },
+    { recordId: job.id, changes: { rows: [null, found] }, proposal: proposalOf(newJob, caller, rows) },
   ]);
   await publish(tx, { about: 'bulk', accountId: caller.id, begins: true });
   return JSON.stringify(shown(caller.role, { ...job, rows: found }, false));

@@ -223,6 +223,19 @@ describe('more records than one person may change alone', () => {
     expect(await filterOf(ids)).toBeUndefined();
   });
 
+  test('that are one’s own are to the second person those of the one who asks', async () => {
+    const { id, token } = stage.asking;
+    const schoolId = await stage.addSchool();
+    for (const code of ['978-1', '978-2', '978-3'])
+      await stage.post('wish/insert', token, { schoolId, code, result: 1, copies: 1 });
+    const filter = { operatorId: 'me' };
+    const start = { resource: 'wish', transition: 'delete', filter, count: 3, requestId: stage.newId() };
+    const { code, data } = await post('bulk/start', start, because);
+    expect(code).toBe(202);
+    expect((await stage.detail(data.approval)).proposal.filter).toEqual({ operatorId: String(id) });
+    expect(await stage.decide('approve', data.approval, stage.deciding.token)).toMatchObject({ code: 0 });
+  });
+
   test('wait by a filter, and so does taking the change back', async () => {
     const ids = await Promise.all([1, 2, 3].map(() => stage.addSchool()));
     const disabled = await stage.addSchool({ status: 0 });
