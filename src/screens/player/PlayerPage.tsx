@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { recordActions, useActions, useAddress, useText, useUser } from '#engine/client';
+import { recordActions, showValue, useActions, useAddress, useCellContext, useText, useUser } from '#engine/client';
 import { entry } from '#resources/entry/entry';
 import { Button, Gone, PageHead } from '#engine/client/ui';
 import { PlayerHistory, PlayerVerdict } from './PlayerFacts';
@@ -100,6 +100,7 @@ const PlayerActs = ({ playerId }: { playerId: string }) => {
 const PlayerPage = () => {
   const text = useText();
   const [query] = useAddress();
+  const context = useCellContext(entry, [], useUser());
   const playerId = (query.get('playerId') ?? '').trim();
   if (playerId === '')
     return (
@@ -111,7 +112,7 @@ const PlayerPage = () => {
     );
   return (
     <>
-      <PageHead title={playerId}>
+      <PageHead title={showValue(entry.fields.playerId, playerId, context)}>
         <PlayerActs key={playerId} playerId={playerId} />
       </PageHead>
       <div className="stack card card-body">

@@ -19,9 +19,9 @@ const drafts = [1, 2].map((id) => ({
 const merchants = [{ ...common, id: 1, name: 'Nightjar', level: 0, balance: '100.00', status: 1 }];
 
 /** A request about record 1 that waits. */
-const requestOf = (resource: string, action: string) => ({
+const requestOf = (resource: string, action: string, id = 31) => ({
   ...common,
-  id: 31,
+  id,
   action,
   resource,
   recordId: 1,
@@ -31,11 +31,11 @@ const requestOf = (resource: string, action: string) => ({
   proposal: { action, resource, records: 1, titles: ['Nightjar'], changes: {}, names: {} },
 });
 
-const stage = (path: string, rows: readonly object[], request: object, of = '') => {
+const stage = (path: string, rows: readonly object[], requests: object | readonly object[], of = '') => {
   const asked: unknown[] = [];
   const getList = async (from: string, params: { readonly filter: unknown }) => {
     if (from === approval.path) asked.push(params.filter);
-    const data = from === approval.path ? [request] : from === path ? rows : [];
+    const data = from === approval.path ? [requests].flat() : from === path ? rows : [];
     return { data, total: data.length };
   };
   const getOne = async () => ({ data: rows[0] });
@@ -73,6 +73,21 @@ test('a deposit that waits marks its merchant, and another one may still be made
   if (!row) throw new Error('The mark stands in no row');
   expect(within(row).getByRole('link', { name: 'Nightjar' })).toBeTruthy();
   expect(within(row).getByRole('button', { name: /^Deposit/ })).toBeTruthy();
+});
+
+test('the mark of a record for which several requests wait leads to all of them', async () => {
+  await stage(
+    tenant.path,
+    merchants,
+    [31, 32].map((id) => requestOf(tenant.name, 'deposit', id)),
+  ).shown;
+  const [path, query] = (await mark()).getAttribute('href')?.split('?') ?? [];
+  expect(path).toBe(`/${approval.path}`);
+  expect(JSON.parse(new URLSearchParams(query).get('filter') ?? '')).toEqual({
+    resource: [tenant.name],
+    recordId: [1],
+    state: ['waiting'],
+  });
 });
 
 test('the menu of a row leads to the request in place of the action that waits', async () => {

@@ -6,7 +6,9 @@ import { tag } from '#engine/client/fieldTypes/draw';
 import { actionsInSight, recordActions } from '#engine/client/views/recordActions/recordActions';
 import { type InPlace, inPlace, placeOf } from '#engine/client/views/waiting/inPlace';
 import { labelOf, repeatedBy, stateThatWaits, waitingState } from '#engine/client/views/waiting/repeated';
-import type { Waiting } from '#engine/client/views/waiting/useWaiting';
+import { type Waiting, waitingFor } from '#engine/client/views/waiting/useWaiting';
+import { approval } from '#engine/subjects/approval/approval';
+import { listPath } from '#engine/client/views/paths';
 import type { GridShared } from './GridRow';
 import { rowOf } from './rowOf';
 import styles from './waiting.module.css';
@@ -111,7 +113,11 @@ const WaitingRows = ({ grid, rows, waiting }: WaitingRowsProps) => {
   return marks.map(({ record, waiting: [first, ...more] }) =>
     first
       ? createPortal(
-          <Link to={first.path} title={[first, ...more].map(({ said }) => said).join('\n')} tabIndex={-1}>
+          <Link
+            to={more.length > 0 ? listPath(approval.path, waitingFor(grid.resource.name, [record.id])) : first.path}
+            title={[first, ...more].map(({ said }) => said).join('\n')}
+            tabIndex={-1}
+          >
             {tag(waitingState, grid.context.locale)}
           </Link>,
           hostOf(record),

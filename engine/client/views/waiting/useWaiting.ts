@@ -28,6 +28,13 @@ export interface Waiting {
   readonly said: string;
 }
 
+/** The filter of the requests that wait for these records. */
+export const waitingFor = (name: Resource['name'] | undefined, ids: readonly Identifier[]) => ({
+  resource: [name],
+  recordId: ids,
+  state: ['waiting'],
+});
+
 const none: readonly RaRecord[] = [];
 
 /** What waits for these records. Only who decides requests reads it; it follows the news. */
@@ -43,10 +50,9 @@ export const useWaiting = (
   const { data = none } = useQuery({
     queryKey: [...messagesKey, 'waiting', name, ids],
     queryFn: async ({ signal }) => {
-      const filter = { resource: [name], recordId: ids, state: ['waiting'] };
       const pagination = { page: 1, perPage: 100 };
       const sort = { field: 'id', order: 'ASC' } as const;
-      return (await provider.getList(approval.path, { filter, pagination, sort, signal })).data;
+      return (await provider.getList(approval.path, { filter: waitingFor(name, ids), pagination, sort, signal })).data;
     },
     enabled: reads === true && ids.length > 0,
     retry: false,

@@ -48,6 +48,11 @@ test('an id of any characters is asked for as it is', async () => {
   expect(screen.getByRole('heading', { name: hostile })).toBeDefined();
 });
 
+test('a letter that passes for another is named in the title', () => {
+  show(unknown, playerPath('p\u0430y9'));
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('p\u0430U+0430y9');
+});
+
 test('a listed player is shown with reason, day, names, entries and safe evidence alone', async () => {
   show(cheat);
   await screen.findByText('On the blacklist');
