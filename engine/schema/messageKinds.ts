@@ -12,6 +12,7 @@ export const messageKinds = [
   { value: 'wrongTries', label: say('安全', 'Security'), tone: 'warning' },
   { value: 'newDevice', label: say('安全', 'Security'), tone: 'warning' },
   { value: 'mention', label: say('提及', 'Mention'), tone: 'primary' },
+  { value: 'reminder', label: say('到期提醒', 'Reminder'), tone: 'warning' },
   { value: 'webhookOff', label: say('系统回调', 'Webhook'), tone: 'warning' },
   { value: 'jobFailed', label: say('后台任务', 'Background job'), tone: 'danger' },
   { value: 'forgery', label: say('日志异常', 'Log alert'), tone: 'danger' },

@@ -6,6 +6,7 @@ import { type LocalizedText, sayCount, type SayCount } from './language';
 import type { MessageKind } from './messageKinds';
 import type { Access, Role } from './roles';
 import type { DeclaredIcon } from './icons';
+import type { Reminder } from './reminder';
 import { type SystemField, systemFieldsOf } from './systemFields';
 import type { Transitions } from './transitions';
 
@@ -144,6 +145,8 @@ interface Declaration<F extends Fields> {
     readonly label: LocalizedText;
     readonly marked?: true;
   };
+  /** Whom a coming moment concerns, and how long ahead they are told: in the message box, by mail and in the timeline. */
+  readonly remind?: Reminder<F>;
   /** The state that means "deleted": such rows are hidden unless the filter asks for them. */
   readonly deleted?: { readonly field: ChoiceName<F>; readonly value: string | number };
   /** Changes of state by their names. */

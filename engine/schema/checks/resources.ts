@@ -59,6 +59,7 @@ const fieldsNamed = (resource: Resource): Words => [
   ['lookup.where', [resource.lookup?.where?.field]],
   ['lookup.by', resource.lookup?.by],
   ['deleted', [resource.deleted?.field]],
+  ['remind', [resource.remind?.field, resource.remind?.to, resource.remind?.when?.field]],
   ['related.from', resource.related?.map(({ from }) => from)],
 ];
 
@@ -195,5 +196,16 @@ export const resourceChecks: readonly Check[] = [
     Object.entries({ list, card }).flatMap(([word, columns]) =>
       repeated(columns).map((column) => `${word}: ${column} stands there twice`),
     ),
+  ),
+  resourceRule(
+    'resource.E017',
+    'remind an account or an organization, which have message boxes',
+    ({ remind, fields }) => {
+      const field = fields[remind?.to ?? ''];
+      const to = field && targetOf(field);
+      return (
+        field !== undefined && to !== 'account' && to !== organization?.resource && `remind: nobody reads for ${to}`
+      );
+    },
   ),
 ];

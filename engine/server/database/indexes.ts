@@ -100,8 +100,14 @@ const timelineIndex: OwnIndexes = {
   operationLog: { timeline_idx: '(resource, record_id, id, action) where result = 0' },
 };
 
+/** The moments that people are reminded of, in their order. */
+const reminderIndex = ({ name, remind }: Resource): OwnIndexes => {
+  const column = remind && quoted(toColumn(remind.field));
+  return column === undefined ? {} : { [name]: { remind_idx: `(${column}) where ${column} is not null` } };
+};
+
 /** Those of a resource. */
-export const ownIndexesOf = ({ name }: Resource): [name: string, definition: string][] =>
-  [timelineIndex, ...Object.values(files).map(({ indexes }) => indexes)].flatMap((own) =>
-    Object.entries(own[name] ?? {}),
+export const ownIndexesOf = (resource: Resource): [name: string, definition: string][] =>
+  [timelineIndex, reminderIndex(resource), ...Object.values(files).map(({ indexes }) => indexes)].flatMap((own) =>
+    Object.entries(own[resource.name] ?? {}),
   );

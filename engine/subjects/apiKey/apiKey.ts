@@ -61,6 +61,12 @@ export const apiKey = defineResource({
   form: [{ label: say('密钥', 'Key'), fields: ['name', 'scopes', 'expiresAt', ...organizationKeys] }],
   sort: '-createdAt',
   allow: { list: [administrator, member], detail: [administrator, member], insert: owners },
+  remind: {
+    field: 'expiresAt',
+    before: { days: 14 },
+    to: organizationKeys[0] ?? 'madeBy',
+    when: { field: 'state', is: [keyState.empty, keyState.active] },
+  },
   transitions: {
     revoke: {
       label: say('吊销', 'Revoke'),

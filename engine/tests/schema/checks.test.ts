@@ -57,6 +57,10 @@ const mistakes: Readonly<Record<string, readonly [at: string, Declarations | Par
     withField(reference(label, { to: 'school', required: true }), { allow: { list: ['teacher'] } }),
   ],
   'resource.E013': ['rule', wrong({ list: ['name', 'name'] })],
+  'resource.E017': [
+    'rule',
+    withField(reference(label, { to: 'book' }), { remind: { field: 'createdAt', before: { days: 1 }, to: 'x' } }),
+  ],
   'resource.E016': ['rule', wrong({ allow: { list: ['librarian'], archive: ['librarian'] } })],
   'resource.E015': ['rule', wrong({ editInList: ['name'] })],
   'field.E012': ['rule.x', withField(choice(label, { options: [...statuses, ...statuses] }))],

@@ -5,10 +5,24 @@ import type { Role } from '#engine/schema/roles';
 import { isOfOrganization } from '#engine/server/database/organization';
 import type { Queries } from '#engine/server/database/tables';
 import { announce } from '#engine/subjects/webhook/server/announce';
-import { sendMessage, toOrganization, toRoles } from '#engine/subjects/message/server/message';
+import { sendMessage, toAccount, toOrganization, toRoles } from '#engine/subjects/message/server/message';
 
-/** Who hears of it: the people of an organization, or everybody with one of these roles. */
-export type AlertRecipients = { readonly organization: number } | { readonly roles: readonly Role[] };
+/** Who hears of it: one person, the people of an organization, or everybody with one of these roles. */
+export type AlertRecipients =
+  | { readonly account: number }
+  | { readonly organization: number }
+  | { readonly roles: readonly Role[] };
+
+const keyOf = (to: AlertRecipients): string => {
+  if ('account' in to) return toAccount(to.account);
+  return 'organization' in to ? toOrganization(to.organization) : toRoles(to.roles);
+};
+
+/** The same as a condition of accounts. */
+const isAmong = (to: AlertRecipients) => {
+  if ('account' in to) return sql`id = ${to.account}::bigint`;
+  return 'organization' in to ? isOfOrganization(to.organization) : sql`role = any(${to.roles}::text[])`;
+};
 
 /** What people must hear of at once, wherever they are. */
 export interface NewAlert {
@@ -25,14 +39,12 @@ const mailsMax = 100;
  * here, so that no transaction waits for another server.
  */
 export const sendAlert = async (tx: Queries, { to, kind, facts }: NewAlert, now: Date): Promise<void> => {
-  const isForOrganization = 'organization' in to;
-  const recipient = isForOrganization ? toOrganization(to.organization) : toRoles(to.roles);
-  const id = await sendMessage(tx, { recipient, kind, facts }, now);
-  if (isForOrganization) await announce(tx, 'alert', [{ organizationId: to.organization, data: { kind, facts } }], now);
-  const isTheirs = isForOrganization ? isOfOrganization(to.organization) : sql`role = any(${to.roles}::text[])`;
+  const id = await sendMessage(tx, { recipient: keyOf(to), kind, facts }, now);
+  if ('organization' in to)
+    await announce(tx, 'alert', [{ organizationId: to.organization, data: { kind, facts } }], now);
   await sql`
     insert into alert_delivery (message_id, account_id, due_at)
     (select ${id}::bigint, id, ${now.toISOString()}::timestamptz from account
-    where ${isTheirs} and status = ${sql.lit(status.enabled)} and email is not null order by id limit ${sql.lit(mailsMax)})
+    where ${isAmong(to)} and status = ${sql.lit(status.enabled)} and email is not null order by id limit ${sql.lit(mailsMax)})
     union all select ${id}::bigint, null, ${now.toISOString()}::timestamptz`.execute(tx);
 };

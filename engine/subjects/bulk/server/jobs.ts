@@ -2,7 +2,6 @@ import { type Selectable, sql } from 'kysely';
 import type { BulkJob } from '#engine/subjects/bulk/calls';
 import { resourceByName } from '#resources/resources';
 import { mayDo, type Person } from '#engine/schema/access';
-import type { ProposalFacts } from '#engine/schema/fieldTypes/proposal';
 import type { Resource, Transition } from '#engine/schema/resource';
 import { bulkStates, isForAll, oppositeOf, bulkMax } from '#engine/subjects/bulk/bulk';
 import { inOrganization, isOfOrganization } from '#engine/server/database/organization';
@@ -12,7 +11,7 @@ import { fromTable, type Sql } from '#engine/server/database/read';
 import { publish } from '#engine/server/events/publish';
 import type { Context } from '#engine/server/http/call';
 import { conflict } from '#engine/server/refusals';
-import { proposalOf } from './proposal';
+import { type JobRows, type NewJob, proposalOf } from './proposal';
 
 /** A stored bulk change. */
 export type StoredJob = Selectable<Tables['bulk_act']>;
@@ -85,14 +84,6 @@ export const latestJobs = async (database: Queries, person: Person): Promise<Bul
   );
 };
 
-/** A bulk change that begins. */
-export interface NewJob {
-  readonly resource: string;
-  readonly transition: string;
-  readonly filter: object;
-  readonly reverts: number | null;
-}
-
 const insertJob = (
   tx: Queries,
   { ports, caller, audit }: Pick<Context, 'ports' | 'caller' | 'audit'>,
@@ -128,14 +119,6 @@ export const rowsMovedBy =
   (reverted: number) =>
   (jobId: number): Sql =>
     sql`select ${jobId}::bigint, record_id from bulk_row where act_id = ${reverted} and outcome = 'done'`;
-
-/** The records that a bulk change begins with. */
-export interface JobRows {
-  readonly rowsOf: (jobId: number) => Sql;
-  readonly count: number;
-  /** Which of them would stay as they are; asked where a second person decides. */
-  readonly skipped: (database: Queries) => Promise<NonNullable<ProposalFacts['skipped']>>;
-}
 
 /**
  * Begins a bulk change in the caller's transaction: fixes its records and their number. Refuses when that number is not

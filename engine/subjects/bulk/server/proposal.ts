@@ -5,7 +5,23 @@ import type { ProposalFacts } from '#engine/schema/fieldTypes/proposal';
 import { anyOfMax } from '#engine/schema/wire/limits';
 import { filtersOf, splitGroup, splitValues } from '#engine/schema/wire/filtering';
 import type { Queries } from '#engine/server/database/tables';
-import type { JobRows, NewJob } from './jobs';
+import type { Sql } from '#engine/server/database/read';
+
+/** A bulk change that begins. */
+export interface NewJob {
+  readonly resource: string;
+  readonly transition: string;
+  readonly filter: object;
+  readonly reverts: number | null;
+}
+
+/** The records that a bulk change begins with. */
+export interface JobRows {
+  readonly rowsOf: (jobId: number) => Sql;
+  readonly count: number;
+  /** Which of them would stay as they are; asked where a second person decides. */
+  readonly skipped: (database: Queries) => Promise<NonNullable<ProposalFacts['skipped']>>;
+}
 
 type Filter = Readonly<Record<string, string>>;
 
