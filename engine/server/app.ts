@@ -9,7 +9,7 @@ import type { Ports } from './environment/ports';
 import type { CallPorts, Route } from './http/call';
 import { auditOf, answerCall } from './http/answerCall';
 import { refusalOf } from './http/databaseRefusals';
-import { refuse, respond, type Env } from './http/respond';
+import { refuse, respond, setUsualHeaders, type Env } from './http/respond';
 import { createCallLimits } from './limits/callRate';
 import { noteLimited, noteRefusal } from './limits/refusals';
 import { createSafety } from '#engine/subjects/safety/server/safety';
@@ -20,15 +20,12 @@ import { inSpan } from '#engine/server/trace/spans';
 import { mountCallback } from '#engine/subjects/identity/server/callback';
 import { mountDescription } from '#engine/server/http/openapi/page';
 
-/** Gives each request an id and the headers of every answer, and logs, counts and traces it when it is answered. */
+/** Gives each request an id, and logs, counts and traces it when it is answered. */
 const logRequest =
   ({ log, watch }: Pick<Ports, 'log' | 'watch'>): MiddlewareHandler<Env> =>
   async (c, next) => {
     const startedAt = performance.now();
     c.set('requestId', crypto.randomUUID());
-    c.header('x-request-id', c.get('requestId'));
-    c.header('cache-control', 'no-store');
-    c.header('x-content-type-options', 'nosniff');
     await inSpan(c.req.raw.headers, async (span) => {
       await next();
       span.updateName(c.get('call') ?? 'other');
@@ -89,10 +86,7 @@ export const createApp = (ports: Ports): Hono<Env> => {
   for (const route of callRoutes.filter((one) => !isAbsent(one))) {
     const { call } = route;
     const path = `/api/${call.path}`;
-    const refuseMethod = (c: Context<Env>) => {
-      c.header('allow', call.method);
-      return refuse(c, wrongMethod());
-    };
+    const refuseMethod = (c: Context<Env>) => refuse(c, wrongMethod(), { allow: call.method });
     app.on(call.method, path, async (c, next) => {
       c.set('call', call.path);
       // Hono handles HEAD as GET and leaves the body unread: a stream would stay open for nobody.
@@ -108,6 +102,10 @@ export const createApp = (ports: Ports): Hono<Env> => {
     );
     app.all(path, refuseMethod);
   }
+  app.use((c, next) => {
+    setUsualHeaders(c);
+    return next();
+  });
   mountCallback(app, ports);
   mountDescription(
     app,

@@ -8,13 +8,30 @@ import { parseAccept } from 'hono/utils/accept';
 /** The router's context of a request. */
 export type Env = { Variables: { audit: AuditContext; requestId: string; code: Code; call: string } };
 
-const json = 'application/json; charset=utf-8';
+/** The headers of every answer. */
+const usualHeaders = (c: Context<Env>): Record<string, string> => ({
+  ...(c.get('requestId') && { 'x-request-id': c.get('requestId') }),
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+});
+
+/** Sets them on an answer that is made otherwise than by `sendJson`. */
+export const setUsualHeaders = (c: Context<Env>): void => {
+  for (const [name, value] of Object.entries(usualHeaders(c))) c.header(name, value);
+};
+
+/** JSON with plain headers: the router would make an object of them that takes longer than all else of an answer. */
+const sendJson = (c: Context<Env>, text: string, status = 200, more: Readonly<Record<string, string>> = {}): Response =>
+  new Response(text, {
+    status,
+    headers: { ...usualHeaders(c), 'content-type': 'application/json; charset=utf-8', ...more },
+  });
 
 /** Sends the answer of a call. */
 export const respond = (c: Context<Env>, answer: Reply): Response => {
   if ('held' in answer) return refuse(c, held(answer.held));
-  if ('json' in answer)
-    return c.body(envelope(answer.json, answer.total, answer.estimated), 200, { 'content-type': json });
+  if ('json' in answer) return sendJson(c, envelope(answer.json, answer.total, answer.estimated));
+  setUsualHeaders(c);
   // A proxy that gathers answers before it passes them on would hold back every event.
   if ('events' in answer)
     return c.body(answer.events, 200, { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' });
@@ -46,12 +63,12 @@ const show = (
 };
 
 /** Sends why a call is refused, in the caller's language. */
-export const refuse = (c: Context<Env>, refusal: Refusal): Response => {
+export const refuse = (c: Context<Env>, refusal: Refusal, more: Readonly<Record<string, string>> = {}): Response => {
   c.set('code', refusal.code);
   const text = refusal.envelope(localeOf(c.req.header('accept-language') ?? null));
   const { retryAfter } = refusal;
-  return c.newResponse(text, refusal.status, {
-    'content-type': json,
+  return sendJson(c, text, refusal.status, {
+    ...more,
     ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }),
     // The rest of its body may still arrive, and the next request on this connection would be lost.
     ...(refusal.status === 413 ? { connection: 'close' } : {}),
