@@ -1,6 +1,6 @@
 import type { PostgresPoolClient } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
-import type { PoolName, Limit } from '#engine/server/overload/limit';
+import type { PoolName, Limit, StopSignal } from '#engine/server/overload/limit';
 import { createQueue, type Queue, type QueueLoad } from '#engine/server/overload/queue';
 import { type WatchedClient, lend, type LendingTerms } from './pooledConnection';
 
@@ -50,14 +50,14 @@ const answers = (client: CheckedClient): Promise<boolean> =>
   });
 
 /** Resolves with the promise unless the signal fires first, and then undoes a late result. */
-const unless = <T>(signal: AbortSignal | undefined, promised: Promise<T>, undo: (value: T) => void): Promise<T> =>
+const unless = <T>(signal: StopSignal | undefined, promised: Promise<T>, undo: (value: T) => void): Promise<T> =>
   new Promise((resolve, reject) => {
     const leave = () => {
-      reject(signal?.reason as Error);
+      reject(signal?.reason);
       promised.then(undo, () => {});
     };
     if (signal?.aborted) return leave();
-    signal?.addEventListener('abort', leave, { once: true });
+    signal?.addEventListener('abort', leave);
     promised.finally(() => signal?.removeEventListener('abort', leave)).then(resolve, reject);
   });
 
@@ -69,7 +69,7 @@ export const lender = (pool: Pool, terms: Omit<LendingTerms, 'limit' | 'onReturn
   const queues = queuesFor(pool.options.max);
   const clients = new Set<CheckedClient>();
   /** Signals of limits whose work has had a connection before. */
-  const begun = new WeakSet<AbortSignal>();
+  const begun = new WeakSet<StopSignal>();
   let heardAt = -Infinity;
   const onHeard = () => void (heardAt = performance.now());
   pool.on('connect', (client) => {

@@ -1,10 +1,16 @@
 import type { Database } from '#engine/server/database/database';
 import type { Ports } from './ports';
-import { startLimit, defaultTimeouts, type PoolName, type RunningLimit } from '#engine/server/overload/limit';
+import {
+  startLimit,
+  defaultTimeouts,
+  type PoolName,
+  type RunningLimit,
+  type StopSignal,
+} from '#engine/server/overload/limit';
 
 interface Terms {
   /** Fires when nobody waits for the work any longer; without it somebody always does. */
-  readonly caller?: AbortSignal;
+  readonly caller?: StopSignal;
   /** The work may stop half way without loss. */
   readonly readsOnly: boolean;
   /** Milliseconds, where the usual time is too short; null for a stream, which sees to its own end. */
@@ -17,7 +23,7 @@ type Work<P, T> = (portsOf: (pool: PoolName, replica?: Database) => P, paused: R
 /** Runs work with ports of its own: its database queries end when its time is up or its caller leaves. */
 export const limited = async <P extends Ports, T>(
   ports: P,
-  { caller = new AbortController().signal, readsOnly, time: longer = 0 }: Terms,
+  { caller, readsOnly, time: longer = 0 }: Terms,
   work: Work<P, T>,
 ): Promise<T> => {
   const { call, wait: waitTimeout } = ports.timeouts ?? defaultTimeouts;

@@ -1,11 +1,12 @@
 import { overloaded } from '#engine/server/refusals';
+import type { StopSignal } from './limit';
 
 /** How long a caller waits for a slot. */
 export interface WaitOptions {
   /** Longest wait in milliseconds; without it the wait has no end. */
   readonly timeout?: number;
   /** Fires when the caller no longer wants the slot; its reason is thrown. */
-  readonly signal?: AbortSignal;
+  readonly signal?: StopSignal;
   /** When the work came in, by `performance.now()`: who came first goes first, however often it asks for a slot. */
   readonly since?: number;
   /** The work has begun, and what was spent on it would be lost: a wait that is only expected does not turn it away. */
