@@ -55,7 +55,15 @@ const kyselyOver = (connect: () => Promise<PostgresPoolClient>) => {
     const patient: typeof execute = (work) => onceMore(() => execute(work));
     return Object.assign(builder, { execute: patient });
   };
-  return Object.assign(database, { transaction });
+  const send = async <Row>(text: string, values: readonly unknown[]): Promise<readonly Row[]> => {
+    const client = await connect();
+    try {
+      return (await client.query<Row>(text, values)).rows;
+    } finally {
+      client.release();
+    }
+  };
+  return Object.assign(database, { transaction, send });
 };
 
 /**

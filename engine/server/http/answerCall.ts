@@ -83,7 +83,7 @@ const findCaller = async (
     return system;
   }
   const token = request.headers.get('token');
-  const caller = await callerOf(ports, token, actedAt, findSession);
+  const caller = await callerOf(ports, token, actedAt, (sent) => findSession(limits.hashOf(sent)));
   limits.saw(token, caller !== undefined);
   return caller;
 };

@@ -66,6 +66,8 @@ export const createCallLimits = (ports: Ports) => {
       }
       return limits.address > 0 ? take('address', networkOf(addressOf(request))) : 0;
     },
+    /** The hash of a token. That of a living session is known. */
+    hashOf: (token: string): string => living.session.get(token) ?? sha256(token),
     /** Records whether a token proved to be a living session, or a key to live. */
     saw: (secret: string | null, lives: boolean, of: 'session' | 'key' = 'session'): void => {
       if (secret === null || (living[of].get(secret) !== undefined) === lives) return;

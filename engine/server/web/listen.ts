@@ -121,8 +121,8 @@ const addresses = new WeakMap<Request, string>();
 
 /** Remembers where a request came from. Of `X-Forwarded-For` only what the trusted proxies wrote counts. */
 export function rememberAddress(request: Request, incoming: IncomingMessage, trustedProxies: number): void {
-  const written = [incoming.headers['x-forwarded-for']].flat().join(',').split(',');
-  const forwarded = trustedProxies > 0 ? written.at(-trustedProxies)?.trim() : undefined;
+  const written = () => [incoming.headers['x-forwarded-for']].flat().join(',').split(',');
+  const forwarded = trustedProxies > 0 ? written().at(-trustedProxies)?.trim() : undefined;
   addresses.set(request, plain(forwarded || incoming.socket.remoteAddress || ''));
 }
 

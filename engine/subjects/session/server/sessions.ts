@@ -3,6 +3,8 @@ import type { Role } from '#engine/schema/roles';
 import type { Ports } from '#engine/server/environment/ports';
 import { sql, type RawBuilder } from 'kysely';
 import { status } from '#engine/schema/status';
+import { session } from '#engine/subjects/session/session';
+import { sendPrepared, slot } from '#engine/server/database/preparedStatements';
 import { actingColumn, actingFor, organizationColumn } from '#engine/server/database/organization';
 import type { Queries } from '#engine/server/database/tables';
 import { publish } from '#engine/server/events/publish';
@@ -53,8 +55,9 @@ type SessionRow = Caller & Pick<FoundSession, 'tokenHash' | 'seenAt'>;
 export const callerStatement = (
   ports: Pick<Ports, 'now' | 'sessions' | 'replicas'>,
   which: RawBuilder<unknown>,
+  times: Readonly<Record<'idleSince' | 'bornAfter' | 'bornUntil', unknown>> = timesOf(ports),
 ): RawBuilder<SessionRow> => {
-  const { idleSince, bornAfter, bornUntil } = timesOf(ports);
+  const { idleSince, bornAfter, bornUntil } = times;
   return sql<SessionRow>`
     select s.token_hash as "tokenHash", s.id as "sessionId", a.id, a.username, a.name, a.role as "ownRole", coalesce(s.acting_role, a.role) as role,
       case when s.acting_role is null then ${organizationColumn('a')} else ${actingColumn('s')} end as "organizationId", a.must_change_password as "mustChangePassword",
@@ -64,16 +67,25 @@ export const callerStatement = (
       and a.status = ${status.enabled}`;
 };
 
-const findCallers = async (ports: Ports, which: RawBuilder<unknown>): Promise<readonly FoundSession[]> => {
-  const { rows } = await callerStatement(ports, which).execute(ports.database);
-  return rows.map(({ tokenHash, seenAt, ...caller }) => ({ tokenHash, seenAt, caller }));
+const foundIn = ({ tokenHash, seenAt, ...caller }: SessionRow): FoundSession => ({ tokenHash, seenAt, caller });
+
+const slots = {
+  which: sql`s.token_hash = any(${slot('tokenHashes')}::text[])`,
+  times: { idleSince: slot('idleSince'), bornAfter: slot('bornAfter'), bornUntil: slot('bornUntil') },
 };
 
 /** The active sessions of enabled accounts among these. */
-export const findSessions = (ports: Ports, tokenHashes: readonly string[]): Promise<readonly FoundSession[]> =>
-  findCallers(ports, sql`s.token_hash = any(${tokenHashes}::text[])`);
+export const findSessions = async (ports: Ports, tokenHashes: readonly string[]): Promise<readonly FoundSession[]> => {
+  const write = () => callerStatement(ports, slots.which, slots.times);
+  const shape = { statement: 'callers', hasReplicas: ports.replicas !== undefined };
+  const rows = await sendPrepared<SessionRow, object>(ports.database, session, shape, write, {
+    tokenHashes,
+    ...timesOf(ports),
+  });
+  return rows.map(foundIn);
+};
 
-type FindSession = (tokenHash: string) => Promise<FoundSession | undefined>;
+type FindSession = (token: string) => Promise<FoundSession | undefined>;
 
 /** What a session did on a clock that has been set back since counts as done now, so that it lasts no longer than others. */
 const bringBack = async ({ database, now }: Ports, sessionId: number): Promise<void> => {
@@ -91,10 +103,10 @@ export const callerOf = async (
   ports: Ports,
   token: string | null,
   actedAt: Date | null = ports.now(),
-  find: FindSession = async (tokenHash) => (await findSessions(ports, [tokenHash]))[0],
+  find: FindSession = async (sent) => (await findSessions(ports, [sha256(sent)]))[0],
 ): Promise<Caller | undefined> => {
   if (!token || !tokenForm.test(token)) return undefined;
-  const found = await find(sha256(token));
+  const found = await find(token);
   if (!found) return undefined;
   const { seenAt, caller } = found;
   if (Date.parse(seenAt) - ports.now().getTime() > seenEvery) await bringBack(ports, caller.sessionId);
@@ -112,8 +124,10 @@ export const callerOf = async (
 };
 
 /** The person of a session, if it lives and the account is enabled. */
-export const callerOfSession = async (ports: Ports, sessionId: number): Promise<Caller | undefined> =>
-  (await findCallers(ports, sql`s.id = ${sessionId}`))[0]?.caller;
+export const callerOfSession = async (ports: Ports, sessionId: number): Promise<Caller | undefined> => {
+  const { rows } = await callerStatement(ports, sql`s.id = ${sessionId}`).execute(ports.database);
+  return rows.map(foundIn)[0]?.caller;
+};
 
 /** Whether the session of this person lives and gives them the same rights as when they were found. */
 export const rightsLeft = async (ports: Ports, caller: Caller): Promise<'all' | 'other' | 'none'> => {
