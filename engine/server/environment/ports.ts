@@ -1,6 +1,6 @@
 import type { Database, Replicas } from '#engine/server/database/database';
 import type { ServerEvent } from './serverEvent';
-import type { Timeouts } from '#engine/server/overload/limit';
+import type { StopSignal, Timeouts } from '#engine/server/overload/limit';
 import type { LogFinding } from '#engine/subjects/integrity/calls';
 import type { JobReport } from '#engine/subjects/job/calls';
 
@@ -151,6 +151,8 @@ export interface Ports {
   readonly demoAccounts: readonly { username: string; password: string; role: string }[];
   /** The address of the caller, as far as the settings trust what the request says of it. */
   readonly addressOf: (request: Request) => string;
+  /** What fires when the caller leaves, where it is cheaper than the request's own signal. */
+  readonly leftOf?: (request: Request) => StopSignal | undefined;
   /** Events that the server processes on this database publish to each other. */
   readonly events: Events;
   /** What proves that nobody but the server wrote the logs. */

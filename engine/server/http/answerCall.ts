@@ -103,7 +103,7 @@ export const answerCall = (
   const { call } = route;
   return limited(
     ports,
-    { caller: request.signal, readsOnly: call.method === 'GET', time: route.time },
+    { caller: ports.leftOf?.(request) ?? request.signal, readsOnly: call.method === 'GET', time: route.time },
     async (portsOf, paused) => {
       const actedAt = lastActivity(ports.now(), call, request);
       const caller = await findCaller(portsOf('usual'), shared, call, request, actedAt);

@@ -8,7 +8,7 @@ import { reportJobs } from '#engine/subjects/job/server/report';
 import { jobs } from '#engine/server/schedule/jobs';
 import { createPasswords } from '#engine/subjects/signIn/server/passwords';
 import { createMetrics, type Metrics } from '#engine/server/metrics/metrics';
-import { callerAddress } from '#engine/server/web/listen';
+import { callerAddress, callerLeft } from '#engine/server/web/listen';
 import type { JoinedDatabase } from './join';
 import type { OpenDatabase } from './open';
 
@@ -57,6 +57,7 @@ export async function createServed<D extends JoinedDatabase & ProcessServices['d
       callLimits,
       demoAccounts: [],
       addressOf: callerAddress,
+      leftOf: callerLeft,
       events: database.events,
       integrity: createIntegrity(sealed, readKeys(settings), marks),
       jobs: report,

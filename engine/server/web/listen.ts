@@ -2,6 +2,7 @@ import type { Server, IncomingMessage, ServerResponse } from 'node:http';
 import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
 import { createAdaptorServer, type Http2Bindings, type HttpBindings } from '@hono/node-server';
 import type { ServerSettings } from '#engine/server/environment/settings';
+import { Stop, type StopSignal } from '#engine/server/overload/limit';
 import { secure } from './headers';
 import { basePath } from '#engine/schema/wire/basePath';
 
@@ -91,7 +92,9 @@ export async function listen(settings: ServerSettings, handler: Fetch): Promise<
     const { incoming, outgoing } = bindings as HttpBindings;
     secure(incoming, outgoing, trustedProxies);
     drain.note(incoming, outgoing);
-    rememberAddress(request, incoming, trustedProxies);
+    const left = new Stop();
+    outgoing.once('close', () => outgoing.writableFinished || left.abort(undefined));
+    rememberCaller(request, incoming, trustedProxies, left);
     return handler(request);
   };
   const server = createAdaptorServer({ fetch: answer, serverOptions: limits }) as Server;
@@ -117,18 +120,28 @@ function addressOf(server: Server, host: string): string {
   return `http://${name}:${port}${basePath}/`;
 }
 
-const addresses = new WeakMap<Request, string>();
+const callers = new WeakMap<Request, { readonly address: string; readonly left: StopSignal | undefined }>();
 
-/** Remembers where a request came from. Of `X-Forwarded-For` only what the trusted proxies wrote counts. */
-export function rememberAddress(request: Request, incoming: IncomingMessage, trustedProxies: number): void {
+/** Remembers where a request came from, and what fires when its caller leaves. Of `X-Forwarded-For` only what the trusted proxies wrote counts. */
+export function rememberCaller(
+  request: Request,
+  incoming: IncomingMessage,
+  trustedProxies: number,
+  left?: StopSignal,
+): void {
   const written = () => [incoming.headers['x-forwarded-for']].flat().join(',').split(',');
   const forwarded = trustedProxies > 0 ? written().at(-trustedProxies)?.trim() : undefined;
-  addresses.set(request, plain(forwarded || incoming.socket.remoteAddress || ''));
+  callers.set(request, { address: plain(forwarded || incoming.socket.remoteAddress || ''), left });
 }
 
 /** The address of the caller; empty when it hung up before it could be read. */
 export function callerAddress(request: Request): string {
-  return addresses.get(request) ?? '';
+  return callers.get(request)?.address ?? '';
+}
+
+/** Fires when the caller hangs up before the answer is written. */
+export function callerLeft(request: Request): StopSignal | undefined {
+  return callers.get(request)?.left;
 }
 
 /** One caller, one spelling: an IPv4 address is not written as IPv6. */

@@ -48,7 +48,7 @@ export const devApi = (words: readonly string[], environment: Environment) => {
     const { demoOf } = await load<typeof import('#engine/server/madeUp/demoOption')>('madeUp/demoOption');
     const { firstSignIn, prepare } = await load<typeof import('#engine/server/startup/prepare')>('startup/prepare');
     const { createApp } = await load<typeof import('#engine/server/app')>('app');
-    const { rememberAddress } = await load<typeof import('#engine/server/web/listen')>('web/listen');
+    const { rememberCaller } = await load<typeof import('#engine/server/web/listen')>('web/listen');
     opened ??= open(load, say);
     // Whoever closes this database leaves the server below it running.
     const reached = { ...(await opened), stop: async () => {} };
@@ -59,7 +59,7 @@ export const devApi = (words: readonly string[], environment: Environment) => {
     return {
       prepared,
       fetch: async (request, incoming) => {
-        rememberAddress(request, incoming, settings.trustedProxies);
+        rememberCaller(request, incoming, settings.trustedProxies);
         return app.fetch(request);
       },
     };
