@@ -1,6 +1,7 @@
 import { startStatement } from '#engine/server/trace/spans';
 import { connect as connectSocket } from 'node:net';
-import { Client, type ClientConfig, type Connection, type PoolClient, type Submittable } from 'pg';
+import { Client, type ClientConfig, type Connection, type PoolClient, type QueryResult, type Submittable } from 'pg';
+import { NamedQuery } from './namedQuery';
 import type { PostgresCursor, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type { Limit } from '#engine/server/overload/limit';
 import { overloaded } from '#engine/server/refusals';
@@ -30,6 +31,18 @@ export class WatchedClient extends Client {
     // It calls such a commit a success all the same, and only warns, in the language of the server.
     this.on('notice', ({ routine }) => {
       if (routine === 'SyncRepWaitForLSN') this.unreplicated = true;
+    });
+  }
+
+  /** Sends a statement that is prepared under this name, or prepares it first. */
+  send(name: string, text: string, values: readonly unknown[]): Promise<QueryResult> {
+    return new Promise<QueryResult>((resolve, reject) => {
+      const settle = (error: Error | null, result: QueryResult) => (error ? reject(error) : resolve(result));
+      this.query(Object.assign(new NamedQuery(text, values, settle), { name }));
+    }).catch((error: Error) => {
+      // As `pg` does: the trace leads to who sent it.
+      Error.captureStackTrace(error);
+      throw error;
     });
   }
 
@@ -148,7 +161,7 @@ export const lend = (
     if (typeof what !== 'string') return client.query(what as PostgresCursor<unknown> & Submittable);
     check(what);
     const name = values.length > 0 ? nameOf(what) : undefined;
-    const answer = client.query({ name, text: what, values: [...values] });
+    const answer = name === undefined ? client.query(what, [...values]) : client.send(name, what, values);
     watch(what, answer);
     return answer.then(confirm);
   }

@@ -41,6 +41,21 @@ it('prepares a statement with parameters once per connection', async () => {
   expect(prepared.rows).toEqual([{ count: 1 }]);
 });
 
+it('reads every answer of a prepared statement alike, also after one that failed', async () => {
+  const found: unknown[] = [];
+  await own.database.connection().execute(async (connection) => {
+    const read = (id: number | null, divisor = 1) =>
+      sql`select ${id}::bigint as id, (1.50 / ${divisor})::numeric(4, 2) as money, array[7, 8]::bigint[] as ids`.execute(
+        connection,
+      );
+    for (const id of [1, null, 3]) found.push(...(await read(id)).rows);
+    await expect(read(4, 0)).rejects.toThrow('division by zero');
+    await sql`select ${'another'}::text as word`.execute(connection);
+    found.push(...(await read(5)).rows);
+  });
+  expect(found).toEqual([1, null, 3, 5].map((id) => ({ id, money: '1.50', ids: [7, 8] })));
+});
+
 it('prepares none that is to be planned for its values', async () => {
   const prepared = await own.database.connection().execute(async (connection) => {
     await sql`${sql.raw(plannedPerCall)} select ${1}::int as never_prepared`.execute(connection);

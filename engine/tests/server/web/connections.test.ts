@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { listen, type Fetch, type HttpServer } from '#engine/server/web/listen';
+import { callerLeft, listen, type Fetch, type HttpServer } from '#engine/server/web/listen';
 import { readSettings } from '#engine/server/environment/settings';
 import { startApi } from '#engine/tests/api';
 
@@ -49,6 +49,20 @@ test('a stopping server resets nobody: a kept-alive connection learns with its n
   await Promise.all(clients.map(({ closed }) => closed));
   await stopped;
   expect(clients.filter(({ wasReset }) => wasReset())).toEqual([]);
+});
+
+test('work is told that its caller has left, and not that its answer was taken', async () => {
+  const left: (boolean | undefined)[] = [];
+  const port = await open(async (request) => {
+    const signal = callerLeft(request);
+    signal?.addEventListener('abort', () => left.push(signal.aborted));
+    if (request.url.endsWith('/slow')) await new Promise<void>((done) => signal?.addEventListener('abort', done));
+    return new Response('fine');
+  });
+  await keepAlive(port).ask();
+  const hasty = connect(port, '127.0.0.1', () => hasty.write('GET /slow HTTP/1.1\r\nhost: x\r\n\r\n'));
+  setTimeout(() => hasty.destroy(), 50);
+  await expect.poll(() => left).toEqual([true]);
 });
 
 test('a request that runs when the server stops is answered, and its connection closed', async () => {
