@@ -91,6 +91,7 @@ const ladders: Readonly<Record<string, readonly string[]>> = {
     'me',
     'bulk',
     'approvals',
+    'scopes',
     'resources',
     'signIn',
     'personFacts',

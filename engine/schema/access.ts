@@ -43,7 +43,7 @@ export const mayDo = (role: Role, resource: Resource, call: string): boolean => 
   );
 };
 
-/** Field → value that every row must have that this person reads or writes; empty means all rows. */
+/** Field, or path of references to one → value that it must have in every row that this person reads or writes; empty means all rows. */
 export const rowsOf = (
   person: Person,
   resource: Resource,
@@ -55,6 +55,12 @@ export const rowsOf = (
     Object.entries(scope).map(([field, property]) => [field, person[property ?? 'id'] ?? null]),
   );
 };
+
+/** Whether what limits a record to its people names this person. Who lacks a value of their own has no rows. */
+export const isAmongOwn = (person: Person, resource: Resource, facts: Values): boolean =>
+  Object.entries(rowsOf(person, resource, 'read')).every(
+    ([scoped, value]) => value !== null && facts[scoped] === value,
+  );
 
 /** Whether the person may see a field of this resource. */
 export const maySee = (role: Role, resource: Resource, name: string): boolean => {
@@ -68,11 +74,12 @@ export const isOwnRecord = (person: Person, { own }: Resource, row: Values): boo
 
 /**
  * Whether a record is among those that the person may write, as far as its kind goes at all. A field that the server keeps
- * from the person is missing there: the server has applied it to every record that the person reads.
+ * from the person is missing there, as is one of another record: the server has applied it to every record that the person reads.
  */
 export const mayWriteRow = (person: Person, resource: Resource, row: Values): boolean =>
   Object.entries(rowsOf(person, resource, 'write')).every(
-    ([field, value]) => row[field] === value || (!(field in row) && !maySee(person.role, resource, field)),
+    ([field, value]) =>
+      row[field] === value || (!(field in row) && (field.includes('.') || !maySee(person.role, resource, field))),
   );
 
 /** Whether this person may take this action on a record now: who may call it, and whose part it is. */

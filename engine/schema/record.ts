@@ -4,6 +4,7 @@ import { isEmpty } from './fieldTypes/checks';
 import { clean } from './clean';
 import { check } from './values';
 import { holds, writableFields, type Values } from './writable';
+import { decidesWhose } from './scopePaths';
 import type { Role } from './roles';
 import { fieldOf, type Resource } from './resource';
 import { isField, type Ids, type Input, type InputOf, type InputPart, type Json } from './input';
@@ -11,10 +12,10 @@ import { systemFields } from './systemFields';
 
 export type { Values } from './writable';
 
-const checkInRecord = (field: Field, value: unknown, whole: Values): Fault | undefined => {
+const checkInRecord = (field: Field, value: unknown, whole: Values, isNeeded: boolean): Fault | undefined => {
   const empty = value === null || value === undefined;
   if (!holds(field.when, whole)) return empty ? undefined : 'mustBeEmpty';
-  return empty && field.required ? 'required' : check(field, value);
+  return empty && (field.required || isNeeded) ? 'required' : check(field, value);
 };
 
 /**
@@ -38,7 +39,8 @@ export const checkRecord = (
   const whole = { ...current, ...values };
   for (const name of writable) {
     const field = resource.fields[name];
-    const fault = field && !faults[name] && checkInRecord(field, whole[name], whole);
+    const fault =
+      field && !faults[name] && checkInRecord(field, whole[name], whole, decidesWhose(resource, role, name));
     if (fault) faults[name] = fault;
   }
   return { values, faults };

@@ -56,7 +56,11 @@ export interface RelatedPage {
 type PersonFact = 'id' | 'organizationId' | 'sessionId';
 
 /** Field of the record → property of the signed-in user that it must equal. */
-export type RowScope<F = Fields> = Readonly<Partial<Record<Name<F>, PersonFact>>>;
+type OwnScope<F> = Readonly<Partial<Record<Name<F>, PersonFact>>>;
+
+/** The same of records that it names: `'animalId.ownerId'` is the owner of its animal. One or two references lead there. */
+export type RowScope<F = Fields> = OwnScope<F> &
+  Readonly<Partial<Record<`${FieldNameOf<F, { kind: 'reference' }>}.${string}`, PersonFact>>>;
 
 /** The calls that every resource can have; silence means nobody. */
 export const crudActions = ['base-list', 'list', 'detail', 'insert', 'modify', 'export', 'import'] as const;
@@ -156,10 +160,10 @@ interface Declaration<F extends Fields> {
   /** Other calls on one record, by their names. */
   readonly actions?: Readonly<Record<string, Action<Name<F>>>>;
   /**
-   * Rows that a role reads or writes, by a field that equals a property of the person; a new record gets that value. A role not named
-   * reads and writes all that `allow` opens.
+   * Rows that a role reads or writes, by a field that equals a property of the person; a new record gets that value. In `read` the field
+   * may be one of a record that it refers to: `'animalId.ownerId': 'id'`. A role not named reads and writes all that `allow` opens.
    */
-  readonly rows?: Readonly<Partial<Record<Role, { readonly read?: RowScope<F>; readonly write?: RowScope<F> }>>>;
+  readonly rows?: Readonly<Partial<Record<Role, { readonly read?: RowScope<F>; readonly write?: OwnScope<F> }>>>;
 }
 
 /** The count of records for a declaration without its own. */
@@ -201,6 +205,16 @@ type SetsHold<A, F> = {
 type ActionsHold<D, F> = (D extends { readonly actions: infer A } ? { readonly actions: SetsHold<A, F> } : unknown) &
   (D extends { readonly transitions: infer T } ? { readonly transitions: SetsHold<T, F> } : unknown);
 
+/** A scope by a field that is not there, or over what is no reference, does not compile. */
+type ScopeHolds<S, F> = {
+  readonly [P in keyof S]: P extends keyof RowScope<F>
+    ? S[P]
+    : { readonly [Why in `'${P & string}' does not exist in the fields`]: never };
+};
+type RowsHold<D, F> = D extends { readonly rows: infer R }
+  ? { readonly rows: { readonly [N in keyof R]: { readonly [Use in keyof R[N]]: ScopeHolds<R[N][Use], F> } } }
+  : unknown;
+
 /** Anything at all, which the compiler learns only when it knows `T`: until then it infers what stands beside this. */
 type Anything<T> = T extends never ? never : unknown;
 
@@ -223,7 +237,8 @@ export const defineResource = <
     Record<Exclude<keyof D, keyof Declaration<F>>, never> &
     (D extends { readonly appendOnly: true } ? NeverChanging : unknown) &
     (D extends { readonly single: true } ? OneRecord : unknown) &
-    ActionsHold<D, F> & { readonly [K in keyof T]: T[K] | Anything<K> },
+    ActionsHold<D, F> &
+    RowsHold<D, F> & { readonly [K in keyof T]: T[K] | Anything<K> },
 ): WellFormed<T> & { readonly fields: F } => ({
   ...declaration,
   // Callers, addresses and files name fields: `constructor` must find none, in whatever place a name is looked up.

@@ -35,13 +35,13 @@ export {
   lockRow,
   lockRows,
   readRow,
-  scopeOf,
   selectList,
   selectListOfMany,
   type Sql,
   type StoredRow,
   visible,
 } from './database/read';
+export { scopeOf } from './database/scope';
 export { type ListFilters, narrowedTo, whereOf } from './database/conditions';
 export { readAll, valuesOf } from './database/cursor';
 export { clearReferences, deleteRows, insertRow, updateRows } from './database/write';

@@ -5,6 +5,7 @@ import { rowsOf, type Person } from '#engine/schema/access';
 import type { Field } from '#engine/schema/field';
 import { targetOf } from '#engine/schema/values';
 import type { Resource } from '#engine/schema/resource';
+import { stepsOf } from '#engine/schema/scopePaths';
 import { toColumn } from '#engine/server/database/table';
 import { tables } from '#engine/server/database/tables';
 import { specimens } from '../src/fieldTypes/specimen';
@@ -38,6 +39,26 @@ export const valueOf = (field: Field, { person, organizationId, mark, amount }: 
   return field.kind === 'changes' || field.kind === 'proposal' ? JSON.stringify({}) : value;
 };
 
+/** A record that a reference of such a row may name: within the rows of its side, and where their path leads. */
+export const addNamed = async (
+  api: Api,
+  [name, field]: readonly [string, Field],
+  side: Side,
+  scope: Readonly<Record<string, unknown>> = {},
+): Promise<number | undefined> => {
+  const target = resourceByName(targetOf(field) ?? '');
+  if (!target || [organization.resource, 'account'].includes(target.name)) return undefined;
+  const further = Object.entries(scope).flatMap(([scoped, value]) => {
+    const [first, ...rest] = stepsOf(scoped);
+    return first === name && rest.length > 0 ? [[rest.join('.'), value] as const] : [];
+  });
+  if (!field.required && further.length === 0) return undefined;
+  const own = rowsOf(side.person, target, 'read');
+  // What everybody reads tells nothing of whose it is.
+  const told = Object.keys(own).length > 0 ? side : { ...side, mark: 'everyones', amount: '1.00' };
+  return addRow(api, target, told, { ...own, ...Object.fromEntries(further) });
+};
+
 /** A row of any declared resource, put straight into its table, with the records that it has to name. */
 export const addRow = async (
   api: Api,
@@ -51,10 +72,9 @@ export const addRow = async (
     .filter(([, field]) => !field.derived && !field.when)
     .map(([name, field]) => [toColumn(name), name in fixed ? fixed[name] : valueOf(field, side)] as const);
   const named = new Map<string, number>();
-  for (const [name, field] of Object.entries(resource.fields)) {
-    const target = resourceByName(targetOf(field) ?? '');
-    if (field.required && target && ![organization.resource, 'account'].includes(target.name))
-      named.set(toColumn(name), await addRow(api, target, side, rowsOf(side.person, target, 'read')));
+  for (const field of Object.entries(resource.fields)) {
+    const id = await addNamed(api, field, side, fixed);
+    if (id !== undefined) named.set(toColumn(field[0]), id);
   }
   const times = ['created_at', 'updated_at']
     .filter((name) => name in (tables[toColumn(resource.name)]?.columns ?? {}))

@@ -1,7 +1,10 @@
 import { mayDo } from '#engine/schema/access';
 import { messageKinds } from '#engine/subjects/message/message';
 import { member, roles } from '#resources/business';
+import type { Field } from '#engine/schema/field';
+import type { Role } from '#engine/schema/roles';
 import { writableFields } from '#engine/schema/writable';
+import { decidesWhose, isPath, stepsOf } from '#engine/schema/scopePaths';
 import { crudActions, fieldOf, type Resource } from '#engine/schema/resource';
 import { iconNames } from '#engine/schema/icons';
 import { similarName } from '#engine/schema/similarName';
@@ -21,6 +24,10 @@ const wrongIn = (words: Words, wrong: (name: string) => string | false) =>
       (what) => `${word}: ${what}`,
     ),
   );
+
+type Scopes = NonNullable<Resource['rows']>[Role];
+
+const scopedBy = (scopes: Scopes): readonly string[] => Object.keys({ ...scopes?.read, ...scopes?.write });
 
 const rolesNamed = ({ allow, transitions = {}, actions = {}, rows = {}, alsoAt = [], fields }: Resource): Words => [
   ...Object.entries(allow).map(([call, named]) => [`allow.${call}`, named] as const),
@@ -54,7 +61,7 @@ const fieldsNamed = (resource: Resource): Words => [
     [`actions.${name}.preset`, Object.values(preset)],
   ]),
   ...Object.entries(resource.rows ?? {}).map(
-    ([role, scopes]) => [`rows.${role}`, Object.keys({ ...scopes?.read, ...scopes?.write })] as const,
+    ([role, scopes]) => [`rows.${role}`, scopedBy(scopes).filter((scoped) => !isPath(scoped))] as const,
   ),
   ['lookup.where', [resource.lookup?.where?.field]],
   ['lookup.by', resource.lookup?.by],
@@ -62,6 +69,19 @@ const fieldsNamed = (resource: Resource): Words => [
   ['remind', [resource.remind?.field, resource.remind?.to, resource.remind?.when?.field]],
   ['related.from', resource.related?.map(({ from }) => from)],
 ];
+
+/** What is wrong with a path of a row scope, as far as it can be followed. */
+const wrongOnPath = (start: Resource, scoped: string, resources: readonly Resource[]): string | false => {
+  const names = stepsOf(scoped);
+  if (names.length > 3) return 'goes over more than two records';
+  let at: Resource | undefined = start;
+  for (const name of names) {
+    const field: Field | undefined = at && Object.hasOwn(at.fields, name) ? at.fields[name] : undefined;
+    if (at && field?.kind !== 'reference') return `${at.name} has no reference '${name}'`;
+    at = resources.find((other) => field && other.name === targetOf(field));
+  }
+  return false;
+};
 
 /** Every state that a transition or an action names, with its field. */
 const statesNamed = ({ transitions = {}, actions = {} }: Resource) => [
@@ -191,6 +211,30 @@ export const resourceChecks: readonly Check[] = [
         .filter((value) => !options.some((option) => option.value === value))
         .map((value) => `${word}: ${name} has no value '${String(value)}'`);
     }),
+  ),
+  resourceRule(
+    'resource.E018',
+    "name references from one record to the next, over two records at most: `'animalId.ownerId'`",
+    (resource, { resources }) =>
+      Object.entries(resource.rows ?? {}).flatMap(([role, scopes]) =>
+        scopedBy(scopes)
+          .filter(isPath)
+          .flatMap((scoped) => {
+            const wrong = wrongOnPath(resource, scoped, resources);
+            return wrong ? [`rows.${role}: '${scoped}': ${wrong}`] : [];
+          }),
+      ),
+  ),
+  resourceRule('resource.E019', 'let the role write the reference, or take `insert` and `import` from it', (resource) =>
+    roles
+      .map(({ value }) => value)
+      .filter((role) => mayDo(role, resource, 'insert') || mayDo(role, resource, 'import'))
+      .flatMap((role) =>
+        Object.keys(resource.fields)
+          .filter((name) => decidesWhose(resource, role, name))
+          .filter((name) => !writableFields(resource, 'insert', role).includes(name))
+          .map((name) => `rows: ${role} may add records, but not fill in '${name}', which makes them their own`),
+      ),
   ),
   resourceRule('resource.E013', 'name each column once', ({ list, card = [] }) =>
     Object.entries({ list, card }).flatMap(([word, columns]) =>

@@ -2,7 +2,7 @@ import { mayWriteRow } from '#engine/schema/access';
 import { editingCall, editorsCall } from '#engine/schema/editing';
 import type { Resource } from '#engine/schema/resource';
 import { readRow } from '#engine/server/database/read';
-import { scopedBy } from '#engine/server/events/publish';
+import { scopeFacts } from '#engine/server/database/scope';
 import { route, type Route } from '#engine/server/http/call';
 import { seesForm } from '#engine/server/live/liveEventFor';
 import { notFound, ok } from '#engine/server/refusals';
@@ -25,7 +25,7 @@ export const editingRoute = (resource: Resource): Route =>
     }
     const row = await readRow(ports.database, resource, caller, id);
     if (!mayWriteRow(caller, resource, row)) throw notFound();
-    const of = Object.fromEntries(scopedBy(resource).map((name) => [name, row[name] ?? null]));
+    const [of = {}] = await scopeFacts(ports.database, resource, [row]);
     const { id: accountId, name, sessionId } = caller;
     await ports.openForms.keep(ports, { form, resource: resource.name, recordId: id, of, accountId, name, sessionId });
     return ok(true);

@@ -17,6 +17,7 @@ import { importCall, importInput, lineField, type SentOutcome } from '#engine/sc
 import { sql } from 'kysely';
 import { sqlTypeOf, notDeleted, uniqueKeysOf } from '#engine/server/database/columns';
 import { fromTable } from '#engine/server/database/read';
+import { scopeThrough } from '#engine/server/database/scope';
 import { quoted, toColumn } from '#engine/server/database/table';
 import type { Queries } from '#engine/server/database/tables';
 import { isPlainObject } from '#engine/schema/shape';
@@ -95,7 +96,7 @@ const nameReferences = async (
     const target = field && targetOf(field);
     if (target === undefined) continue;
     const said = [...new Set(lines.map(({ values }) => values[name]).filter(isSaid))];
-    found.set(name, await findNamed(tx, target, caller, said));
+    found.set(name, await findNamed(tx, target, caller, said, scopeThrough(caller, resource, name)));
   }
   return found;
 };

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Caller } from '#engine/subjects/session/server/sessions';
 import { isChoosable } from '#engine/server/database/lookup';
-import { and, columnOf, scopeOf, fromTable } from '#engine/server/database/read';
+import { and, columnOf, fromTable, type Sql } from '#engine/server/database/read';
+import { scopeOf } from '#engine/server/database/scope';
 import { quoted, toColumn } from '#engine/server/database/table';
 import { notDeleted } from '#engine/server/database/columns';
 import type { Queries } from '#engine/server/database/tables';
@@ -36,6 +37,7 @@ export const findNamed = async (
   to: string,
   person: Person,
   said: readonly (string | number)[],
+  within: readonly Sql[] = [],
 ): Promise<ReferenceReader> => {
   const target = resourceByName(to);
   if (!target || said.length === 0) return () => 'noSuchRecord';
@@ -48,6 +50,7 @@ export const findNamed = async (
     sql`(${columnOf(target.title)} = any(${texts}::text[]) or t.id = any(${ids}::bigint[]))`,
     ...(alive ? [sql.raw(`t.${alive}`)] : []),
     ...scopeOf(person, target, 'read'),
+    ...within,
   ];
   const { rows } = await sql<Candidate>`
     select t.id, ${columnOf(target.title)} as name, ${isChoosable(target)} as choosable

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { latestOf } from '#engine/server/database/deadlines';
-import { and, fromTable, scopeOf } from '#engine/server/database/read';
+import { and, fromTable } from '#engine/server/database/read';
+import { scopeOf } from '#engine/server/database/scope';
 import { quoted, toColumn } from '#engine/server/database/table';
 import { sqlTypeOf } from '#engine/server/database/columns';
 import type { Queries } from '#engine/server/database/tables';

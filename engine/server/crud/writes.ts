@@ -1,15 +1,7 @@
 import { sql } from 'kysely';
 import type { FieldChanges } from '#engine/server/audit/auditLog';
-import {
-  and,
-  columnOf,
-  fromTable,
-  lockRow,
-  scopeOf,
-  selectList,
-  type StoredRow,
-  visible,
-} from '#engine/server/database/read';
+import { and, columnOf, fromTable, lockRow, selectList, type StoredRow, visible } from '#engine/server/database/read';
+import { scopeOf } from '#engine/server/database/scope';
 import { latestOf } from '#engine/server/database/deadlines';
 import type { Queries } from '#engine/server/database/tables';
 import { insertRow, lockReferences, updateRows } from '#engine/server/database/write';

@@ -10,7 +10,8 @@ import { resourceByName } from '#resources/resources';
 import { searchedBy } from '#engine/schema/wire/filtering';
 import { sqlTypeOf } from './columns';
 import { fieldColumnOf } from './fieldTypes';
-import { columnOf, and, scopeOf, type Sql } from './read';
+import { columnOf, and, type Sql } from './read';
+import { scopeOf } from './scope';
 import { anyOf, containsText, matchesText, namesRecord, startsWith } from './search';
 
 /** A comparison of a field with values of its type, `within` already resolved to its two ends; `in` and `not` take several values, all others one. */

@@ -2,6 +2,7 @@ import type { Role } from '#engine/schema/roles';
 import { sql } from 'kysely';
 import { rowsOf, type Person } from '#engine/schema/access';
 import { fieldOf, type Resource } from '#engine/schema/resource';
+import { isPath } from '#engine/schema/scopePaths';
 import { parseSort } from '#engine/schema/wire/sorting';
 import { sqlTypeOf } from './columns';
 import { hideDeleted, type Comparison, type Selection } from './conditions';
@@ -40,7 +41,9 @@ export const indexedList = (
 ): IndexedList | undefined => {
   const [by, ...more] = sort;
   if (search !== undefined || anyOf.length > 0 || !by) return undefined;
-  const scope = Object.entries(rowsOf(person, resource, 'read')).map(([name, value]) => ({ name, value }));
+  const scope = Object.entries(rowsOf(person, resource, 'read')).map(([name, value]) =>
+    isPath(name) ? undefined : { name, value },
+  );
   const narrowings = [...scope, ...comparisons.map((comparison) => onlyValueOf(resource, comparison))];
   const [narrowing] = narrowings;
   if (narrowings.length > 1 || (narrowings.length === 1 && !narrowing)) return undefined;

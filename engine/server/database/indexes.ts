@@ -1,6 +1,8 @@
 import { typeOf, type Field, isFilled } from '#engine/schema/field';
 import type { Resource } from '#engine/schema/resource';
+import { resources } from '#resources/resources';
 import { fieldColumnOf } from './fieldTypes';
+import { pathsOf } from '#engine/schema/declared/scopes';
 import { quoted, toColumn } from './table';
 
 /** A column as an index holds it: empty counts as the smallest value, so that one index serves both directions. */
@@ -24,8 +26,14 @@ const isPicked = (field: Field): boolean => {
   return operators.includes('in') && !operators.some((operator) => operator === 'like' || operator === 'gte');
 };
 
+/** Whether a row scope goes through this field: PostgreSQL finds a person's rows by it. */
+const isOnPath = ({ name: own }: Resource, field: string): boolean =>
+  resources.some((resource) =>
+    pathsOf(resource).some(({ steps }) => steps.some(({ of, name }) => of.name === own && name === field)),
+  );
+
 /**
- * An index for every offered filter and sort; `id` at its end makes every order a total one. A field that is sorted by
+ * An index for every offered filter and sort, and for every step of a row scope; `id` at its end makes every order a total one. A field that is sorted by
  * has it right behind. One that is filtered by has the order of the list between them. One with few values that is both
  * has two indexes. One index for both would need `created_at` as the second key of every order, and the API promises `id`.
  */
@@ -39,7 +47,8 @@ export const indexesOf = (
   if (fieldColumnOf(field).isList) return field.filter ? [[`${own}_gin_idx`, `using gin (${quoted(own)})`]] : [];
   const between = opensBy(resource).filter((column) => column !== indexed(name, filled));
   const plain: [string, string] = [`${own}_idx`, `(${indexed(name, filled)}, id)`];
-  if (!field.filter || between.length === 0) return field.filter || field.sort ? [plain] : [];
+  const isNarrowed = field.filter === true || isOnPath(resource, name);
+  if (!isNarrowed || between.length === 0) return isNarrowed || field.sort ? [plain] : [];
   const opening: [string, string] = [`${own}_opens_idx`, `(${[indexed(name, filled), ...between, 'id'].join(', ')})`];
   if (!field.sort) return [opening];
   return isPicked(field) ? [plain, opening] : [plain];

@@ -1,10 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
-import { maySee, rowsOf, type Person } from '#engine/schema/access';
+import { maySee, type Person } from '#engine/schema/access';
 import { typeOf } from '#engine/schema/field';
 import type { Role } from '#engine/schema/roles';
 import { fieldOf, type Resource } from '#engine/schema/resource';
 import { systemFieldsOf } from '#engine/schema/systemFields';
 import { jsonOf } from './columns';
+import { scopeOf } from './scope';
 import { quoted, toColumn } from './table';
 import type { Queries } from './tables';
 import { notFound } from '#engine/server/refusals';
@@ -68,10 +69,6 @@ export const selectListOfMany = byRole((resource, role) =>
 /** All of these conditions; none of them is true. */
 export const and = (conditions: readonly Sql[]): Sql =>
   conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
-
-/** The rows that this person reads or writes. */
-export const scopeOf = (person: Person, resource: Resource, use: 'read' | 'write'): Sql[] =>
-  Object.entries(rowsOf(person, resource, use)).map(([name, value]) => sql`${columnOf(name)} = ${value}`);
 
 /** One record within the person's rows; to them there are no others. */
 export const readRow = async (

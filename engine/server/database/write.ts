@@ -6,7 +6,8 @@ import { check, targetOf } from '#engine/schema/values';
 import type { Values } from '#engine/schema/writable';
 import { fieldOf, type Resource } from '#engine/schema/resource';
 import { resourceByName, resources } from '#resources/resources';
-import { and, scopeOf, selectList, fromTable, type StoredRow, columnOf } from './read';
+import { and, selectList, fromTable, type StoredRow, columnOf } from './read';
+import { scopeOf, scopeThrough } from './scope';
 import { toColumn, quoted } from './table';
 import { notDeleted, sqlTypeOf } from './columns';
 import type { Queries } from './tables';
@@ -56,7 +57,8 @@ export const stampsOf = (person: Person, resource: Resource): Values =>
   );
 
 /**
- * The references among these values that name no record which is there, not deleted and within the person's rows. The
+ * The references among these values that name no record which is there, not deleted and within the person's rows, or one
+ * by which the record would be no longer among them. The
  * others are held until the transaction ends, so that nobody deletes them meanwhile. The caller asks before it locks
  * the record itself, since a deletion locks in that order too. A modify is checked only once the record is locked, so its
  * values are read by their types here: one that its field would refuse or keep as empty references nothing.
@@ -78,6 +80,7 @@ export const lockReferences = async (
       sql`t.id = ${value}`,
       ...(alive ? [sql.raw(`t.${alive}`)] : []),
       ...scopeOf(person, target, 'read'),
+      ...scopeThrough(person, resource, name),
     ];
     const { rows } = await sql`select t.id from ${fromTable(target)} where ${and(conditions)} for share`.execute(tx);
     if (rows.length === 0) dangling.push(name);

@@ -27,10 +27,14 @@ export type ServerEvent =
   /** The progress of a bulk change of this account, which another process may go on with. */
   | { readonly about: 'bulk'; readonly accountId: number; readonly begins?: true }
   /**
-   * Records of this resource have changed. `of` holds what they have in the fields that limit a role to its own rows, so that
-   * nobody hears of the rows of others.
+   * Records of this resource have changed, or whose they are. `of` holds what they have in the fields that limit a role to its own
+   * rows, so that nobody hears of the rows of others.
    */
-  | { readonly about: 'rows'; readonly resource: string; readonly of: Readonly<Record<string, readonly unknown[]>> }
+  | {
+      readonly about: 'rows';
+      readonly resource: string;
+      readonly of: Readonly<Record<string, readonly unknown[] | 'any'>>;
+    }
   /** Forms that are open, and forms that were closed. */
   | {
       readonly about: 'editing';

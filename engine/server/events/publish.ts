@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import { figures } from '#resources/business';
+import { resources } from '#resources/resources';
 import type { FigureEvent } from '#engine/subjects/message/message';
+import { pathsOf, scopedBy } from '#engine/schema/declared/scopes';
+import { scopeFacts, valuesAt } from '#engine/server/database/scope';
 import type { Queries } from '#engine/server/database/tables';
 import type { Ports } from '#engine/server/environment/ports';
 import type { Resource } from '#engine/schema/resource';
@@ -22,18 +25,48 @@ type Row = Readonly<Record<string, unknown>>;
 /** One event stays well below the 8000 bytes that PostgreSQL takes. */
 const valuesAtOnce = 200;
 
-/** The fields by which roles are limited to their rows. */
-export const scopedBy = ({ rows = {} }: Resource): string[] => [
-  ...new Set(Object.values(rows).flatMap((scope) => Object.keys(scope?.read ?? {}))),
-];
-
 /** Publishes on commit that these rows have changed, as they were and as they are. */
 export const publishRows = async (tx: Queries, resource: Resource, rows: readonly Row[]): Promise<void> => {
-  const valuesOf = (name: string, part: readonly Row[]) => [...new Set(part.map((row) => row[name] ?? null))];
   for (let from = 0; from < rows.length; from += valuesAtOnce) {
-    const part = rows.slice(from, from + valuesAtOnce);
-    const of = Object.fromEntries(scopedBy(resource).map((name) => [name, valuesOf(name, part)]));
+    const facts = await scopeFacts(tx, resource, rows.slice(from, from + valuesAtOnce));
+    const of = Object.fromEntries(
+      scopedBy(resource).map((scoped) => [scoped, [...new Set(facts.map((one) => one[scoped]))]]),
+    );
     await publish(tx, { about: 'rows', resource: resource.name, of });
+  }
+};
+
+/** The resources whose rows are somebody's by records of this one, with what of these says so. */
+const decidedBy = ({ name: changed }: Resource) =>
+  resources.flatMap((resource) =>
+    pathsOf(resource).flatMap(({ scoped, steps }) =>
+      steps.flatMap(({ of }, at) =>
+        at > 0 && of.name === changed ? [{ resource, scoped, further: steps.slice(at).map(({ name }) => name) }] : [],
+      ),
+    ),
+  );
+
+/**
+ * Publishes on commit whose rows have become somebody else's by changes of the records that they name: both their former people
+ * and their new ones hear of them.
+ */
+export const publishMoves = async (
+  tx: Queries,
+  changed: Resource,
+  changes: readonly { readonly before?: Row | undefined; readonly after?: Row | undefined }[],
+): Promise<void> => {
+  const known = changes.filter(({ before }) => before);
+  if (known.length === 0) return;
+  for (const { resource, scoped, further } of decidedBy(changed)) {
+    const valuesOf = (rows: readonly (Row | undefined)[]) => valuesAt(tx, changed, further, rows);
+    const was = await valuesOf(known.map(({ before }) => before));
+    const is = await valuesOf(known.map(({ after }) => after));
+    const moved = [...new Set(was.flatMap((value, at) => (value === is[at] ? [] : [value, is[at]])))];
+    const others = Object.fromEntries(scopedBy(resource).map((name) => [name, 'any' as const]));
+    for (let from = 0; from < moved.length; from += valuesAtOnce) {
+      const part = moved.slice(from, from + valuesAtOnce);
+      await publish(tx, { about: 'rows', resource: resource.name, of: { ...others, [scoped]: part } });
+    }
   }
 };
 

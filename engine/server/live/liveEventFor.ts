@@ -1,5 +1,5 @@
 import { resourceByName } from '#resources/resources';
-import { mayDo, rowsOf, type Person } from '#engine/schema/access';
+import { isAmongOwn, mayDo, rowsOf, type Person } from '#engine/schema/access';
 import { rowsEvent, type LiveEvent } from '#engine/subjects/message/message';
 import type { ServerEvent, OpenForm } from '#engine/server/environment/serverEvent';
 import { editorRoles } from '#engine/schema/editing';
@@ -16,7 +16,9 @@ export interface Window {
 const mayHear = (person: Person, { resource: name, of }: Extract<ServerEvent, { about: 'rows' }>): boolean => {
   const resource = resourceByName(name);
   if (!resource || !mayDo(person.role, resource, 'list')) return false;
-  return Object.entries(rowsOf(person, resource, 'read')).every(([field, value]) => of[field]?.includes(value));
+  return Object.entries(rowsOf(person, resource, 'read')).every(
+    ([scoped, value]) => value !== null && (of[scoped] === 'any' || of[scoped]?.includes(value)),
+  );
 };
 
 /** Whether a person sees all rows of a log, and so each change of a figure. */
@@ -66,5 +68,5 @@ export const isLast = (event: LiveEvent): boolean => event === 'ended' || event 
 export const seesForm = (person: Person, { resource: name, of, accountId }: Omit<OpenForm, 'form'>): boolean => {
   const resource = resourceByName(name);
   if (!resource || accountId === person.id || !editorRoles(resource).includes(person.role)) return false;
-  return Object.entries(rowsOf(person, resource, 'read')).every(([field, value]) => of[field] === value);
+  return isAmongOwn(person, resource, of);
 };

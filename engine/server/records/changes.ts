@@ -1,15 +1,17 @@
 import { sql } from 'kysely';
 import { type ClearedReference, stampsOf } from '#engine/server/database/write';
-import { columnOf, fromTable, type StoredRow } from '#engine/server/database/read';
+import { and, columnOf, fromTable, type StoredRow } from '#engine/server/database/read';
+import { decidingReferences, scopeOf } from '#engine/server/database/scope';
 import { toColumn } from '#engine/server/database/table';
 import type { Queries } from '#engine/server/database/tables';
 import { writeAudit, secretChange, type FieldChanges } from '#engine/server/audit/auditLog';
-import { publishRows } from '#engine/server/events/publish';
+import { publishMoves, publishRows } from '#engine/server/events/publish';
 import { invalid } from '#engine/server/refusals';
 import { applyRemovalRule, applyRules, type WriteContext, type RecordChange } from './rules';
 import { rowsOf } from '#engine/schema/access';
 import { isSame, targetOf } from '#engine/schema/values';
 import type { Values } from '#engine/schema/writable';
+import { isPath } from '#engine/schema/scopePaths';
 import { checkRecord } from '#engine/schema/record';
 import { isSecret, type Resource } from '#engine/schema/resource';
 import type { Caller } from '#engine/subjects/session/server/sessions';
@@ -59,6 +61,23 @@ export const refuseDifferent = async (
   }
 };
 
+/** Refuses a record that a change of its references would make somebody else's: whoever writes keeps within their own rows. */
+const refuseForeign = async (
+  tx: Queries,
+  { caller }: WriteContext,
+  resource: Resource,
+  changes: readonly RecordChange[],
+): Promise<void> => {
+  for (const name of decidingReferences(caller, resource)) {
+    const ids = changes.filter(({ before, after }) => before?.[name] !== after[name]).map(({ after }) => after.id);
+    if (ids.length === 0) continue;
+    const { rows } = await sql<{ readonly count: number }>`
+      select count(*)::integer as count from ${fromTable(resource)}
+      where ${and([sql`t.id = any(${ids}::bigint[])`, ...scopeOf(caller, resource, 'write')])}`.execute(tx);
+    if (rows[0]?.count !== ids.length) throw invalid({ [name]: 'noSuchRecord' });
+  }
+};
+
 /** The last step of every write, in its transaction: the entity's rules and the audit log. */
 export const conclude = async (
   tx: Queries,
@@ -75,6 +94,7 @@ export const conclude = async (
     resource,
     changes.map(({ after }) => after.id),
   );
+  await refuseForeign(tx, acting, resource, changes);
   const ruled = await applyRules(resource.name, tx, caller, changes, now, acting);
   // What a rule says without naming an object or an action is about the changed record itself.
   const further = ruled.filter((one) => one.resource !== undefined || one.action !== undefined);
@@ -91,6 +111,7 @@ export const conclude = async (
   await writeAudit(tx, now, audit, [...own, ...further]);
   const rows = changes.flatMap(({ before, after }) => (before ? [before, after] : [after]));
   await publishRows(tx, resource, rows);
+  await publishMoves(tx, resource, changes);
 };
 
 /** The last step of a removal: the audit log keeps the records and the references that it emptied. */
@@ -113,6 +134,11 @@ export const concludeRemoval = async (
     ...further,
   ]);
   await publishRows(tx, resource, removed);
+  await publishMoves(
+    tx,
+    resource,
+    removed.map((before) => ({ before })),
+  );
 };
 
 /** Every change of these records, which the transaction had locked as `before`. */
@@ -131,6 +157,6 @@ export const prepareNew = (
 ): Promise<Values> =>
   withHashes(ports, resource, {
     ...values,
-    ...rowsOf(caller, resource, 'write'),
+    ...Object.fromEntries(Object.entries(rowsOf(caller, resource, 'write')).filter(([scoped]) => !isPath(scoped))),
     ...stampsOf(caller, resource),
   });

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Resource } from '#engine/schema/resource';
 import type { StoredRow } from '#engine/server/database/read';
+import { scopeFacts } from '#engine/server/database/scope';
 import { organizationColumn } from '#engine/server/database/organization';
 import type { Queries } from '#engine/server/database/tables';
 import { excerptOf, sendTo } from '#engine/subjects/message/server/message';
-import { rowsOf } from '#engine/schema/access';
+import { isAmongOwn } from '#engine/schema/access';
 import type { Values } from '#engine/schema/writable';
 import type { Role } from '#engine/schema/roles';
 import { status } from '#engine/schema/status';
@@ -38,11 +39,8 @@ const mentionedIn = async (
     select id, name, role, ${organizationColumn()} as "organizationId" from account
     where lower(username) = any(${usernames}::text[]) and status = ${status.enabled} and id <> ${authorId}
       and role = any(${timelineRoles(resource)}::text[]) order by id limit ${mentionsMax}`.execute(tx);
-  return rows
-    .filter((person) =>
-      Object.entries(rowsOf(person, resource, 'read')).every(([name, value]) => record[name] === value),
-    )
-    .map(({ id, name }) => ({ id, name }));
+  const [facts = {}] = await scopeFacts(tx, resource, [record]);
+  return rows.filter((person) => isAmongOwn(person, resource, facts)).map(({ id, name }) => ({ id, name }));
 };
 
 interface NewNote {

@@ -5,6 +5,7 @@ import { book } from '#engine/tests/fixture/resources/book/book';
 import { notice } from '#engine/subjects/notice/notice';
 import { resources } from '#resources/resources';
 import {
+  isAmongOwn,
   isLeftOut,
   leaveOut,
   mayAct,
@@ -16,7 +17,9 @@ import {
   wayBack,
   type Person,
 } from '#engine/schema/access';
-import type { Resource } from '#engine/schema/resource';
+import { defineResource, type Resource } from '#engine/schema/resource';
+import { room } from '#engine/tests/fixture/resources/room/room';
+import { visit } from '#engine/tests/fixture/resources/visit/visit';
 import { school } from '#engine/tests/fixture/resources/school/school';
 
 const admin: Person = { id: 1, role: 'librarian', organizationId: null };
@@ -138,6 +141,29 @@ describe('row scope', () => {
     expect(mayWriteRow(teacher, seenBy('librarian'), { id: 9, budget: 3 })).toBe(false);
     expect(mayWriteRow(teacher, seenBy('teacher'), { id: 9 })).toBe(false);
   });
+});
+
+test('a scope by a field that is not there, or over what is no reference, does not compile', () => {
+  const right = defineResource({ ...room, rows: { teacher: { read: { 'schoolId.ownerId': 'id' } } } });
+  const wrong = [
+    // @ts-expect-error no such field, beside one that is there
+    defineResource({ ...room, rows: { teacher: { read: { schoolId: 'organizationId', scholId: 'id' } } } }),
+    // @ts-expect-error no such reference
+    defineResource({ ...room, rows: { teacher: { read: { 'scholId.ownerId': 'id' } } } }),
+    // @ts-expect-error a text leads nowhere
+    defineResource({ ...room, rows: { teacher: { read: { 'name.ownerId': 'id' } } } }),
+    // @ts-expect-error only what is read is limited by other records
+    defineResource({ ...room, rows: { teacher: { write: { 'schoolId.ownerId': 'id' } } } }),
+  ];
+  expect([right, ...wrong]).toHaveLength(5);
+});
+
+test('what another record says of a row is for the server to apply, which has done so to all that the person reads', () => {
+  const row = { id: 5, topic: 'x', roomId: 3 };
+  expect([mayWriteRow(teacher, visit, row), mayWriteRow(admin, visit, row)]).toEqual([true, true]);
+  expect(isAmongOwn(teacher, visit, { 'roomId.schoolId': teacher.organizationId })).toBe(true);
+  expect(isAmongOwn(teacher, visit, { 'roomId.schoolId': 1 })).toBe(false);
+  expect(isAmongOwn({ ...teacher, organizationId: null }, visit, { 'roomId.schoolId': null })).toBe(false);
 });
 
 const backOf = (resource: Resource, name: string, role: 'librarian' | 'volunteer' = 'librarian') => {

@@ -62,6 +62,14 @@ const mistakes: Readonly<Record<string, readonly [at: string, Declarations | Par
     withField(reference(label, { to: 'book' }), { remind: { field: 'createdAt', before: { days: 1 }, to: 'x' } }),
   ],
   'resource.E016': ['rule', wrong({ allow: { list: ['librarian'], archive: ['librarian'] } })],
+  'resource.E018': ['rule', wrong({ rows: { teacher: { read: { 'name.schoolId': 'organizationId' } } } })],
+  'resource.E019': [
+    'rule',
+    withField(reference(label, { to: 'visit' }), {
+      allow: { list: ['teacher'], insert: ['teacher'] },
+      rows: { teacher: { read: { 'x.roomId.schoolId': 'organizationId' } } },
+    }),
+  ],
   'resource.E015': ['rule', wrong({ editInList: ['name'] })],
   'field.E012': ['rule.x', withField(choice(label, { options: [...statuses, ...statuses] }))],
   'field.E001': ['rule.x', withField(reference(label, { to: 'nothing' }))],
@@ -123,6 +131,21 @@ test('a transition that sets what it does not ask for is named as an action is',
   const end = { ...gone, to: 0, sets: { name: 'reason' } };
   const problems = problemsIn({ ...declarations, ...withField(field, { transitions: { end } }) });
   expect(problems.map(sayProblem).join('\n')).toContain("call.E007 rule/end: does not know the value 'reason'");
+});
+
+test('a path of a row scope goes over references alone, and no further than two records', () => {
+  const scoped = (path: string) => {
+    const rows = { teacher: { read: { [path]: 'organizationId' } } };
+    const problems = problemsIn({ ...declarations, ...withField(reference(label, { to: 'report' }), { rows }) });
+    return problems.filter(({ id }) => id === 'resource.E018').map(({ what }) => what);
+  };
+  expect(scoped('x.schoolId')).toEqual(["rows.teacher: 'x.schoolId': report has no reference 'schoolId'"]);
+  expect(scoped('x.visitId.title')).toEqual(["rows.teacher: 'x.visitId.title': visit has no reference 'title'"]);
+  expect(scoped('x.constructor')).toHaveLength(1);
+  expect(scoped('x.visitId.roomId.schoolId')).toEqual([
+    "rows.teacher: 'x.visitId.roomId.schoolId': goes over more than two records",
+  ]);
+  expect(scoped('x.visitId.roomId')).toEqual([]);
 });
 
 test('every check has its mistake here', () => {

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { resources, type ResourceName } from '#resources/resources';
+import { resourceByName, resources, type ResourceName } from '#resources/resources';
 import { calls } from '#engine/schema/declared/calls';
 import { mayDo, maySee, rowsOf } from '#engine/schema/access';
+import { targetOf } from '#engine/schema/values';
 import { writableFields } from '#engine/schema/writable';
+import { decidesWhose, isPath } from '#engine/schema/scopePaths';
 import type { Field } from '#engine/schema/field';
 import { administrator, member, organization, roles } from '#resources/business';
 import type { Role } from '#engine/schema/roles';
@@ -18,7 +20,7 @@ import { toColumn } from '#engine/server/database/table';
 import { newInput } from '#tests/makeRecord';
 import { apiForFile } from '../api';
 import { kitOf } from '../kit';
-import { valueOf } from '../parts';
+import { addNamed, valueOf } from '../parts';
 import { twoSides, type Sides } from '../sides';
 
 // Every declared resource × every role whose rows are not everybody's × every call: a resource that is declared
@@ -148,7 +150,9 @@ describe.each(scoped('write').filter(({ resource, role }) => changing(resource, 
       const before = await stored(resource, ids);
       for (const { path, orInput, input } of changing(resource, role)) {
         const needed = isByResource(input) ? [] : Object.entries(input).filter(isRequiredField);
-        const filled = Object.fromEntries(needed.map(([name, field]) => [name, valueOf(field, mine)]));
+        const filled: Record<string, unknown> = {};
+        for (const [name, field] of needed)
+          filled[name] = valueOf(field, mine) ?? (await addNamed(api, [name, field], mine));
         const change = 'change' in input ? { change: 1 } : {};
         const version = isByResource(input) || 'version' in input ? { version: 1 } : {};
         for (const which of [{ id: theirs.id }, ...(orInput?.ids ? [{ ids }] : [])]) {
@@ -165,13 +169,29 @@ describe.each(scoped('write').filter(({ resource, role }) => mayDo(role, resourc
   '$name, added by $role',
   ({ resource, role }) => {
     test('is among the caller’s rows, and a call that names other rows is refused', async () => {
-      const [admin, { token, ...person }] = [await api.enter(administrator), await api.enter(role)];
+      const { mine, theirs } = await twoSides(api, resource, role, 'write');
+      const [admin, { token, person }] = [await api.enter(administrator), mine];
       const make = async (path: string, body: object) =>
         (await api.post(path, admin.token, body)).data as { id: number };
       const names = writableFields(resource, 'insert', role);
       const whole = await newInput(make, resource, (place) => `Own ${place}`);
       const sent = Object.fromEntries(Object.entries(whole).filter(([name]) => names.includes(name)));
-      const own = rowsOf({ ...person, role }, resource, 'write');
+      const scope = rowsOf(person, resource, 'write');
+      const own = Object.fromEntries(Object.entries(scope).filter(([scoped]) => !isPath(scoped)));
+      // What an administrator made may be none of the records that the caller may name.
+      for (const [name, field] of Object.entries(resource.fields)) {
+        const decides = decidesWhose(resource, role, name);
+        if (!names.includes(name) || !(name in sent || decides)) continue;
+        const id = await addNamed(api, [name, field], mine, scope);
+        if (id === undefined) continue;
+        sent[name] = id;
+        if (!decides && !resourceByName(targetOf(field) ?? '')?.rows?.[role]?.read) continue;
+        const other = await addNamed(api, [name, field], theirs, rowsOf(theirs.person, resource, 'write'));
+        expect(await api.post(`${resource.api}/insert`, token, { ...sent, [name]: other })).toMatchObject({
+          code: 422,
+          data: { errors: { [name]: 'noSuchRecord' } },
+        });
+      }
       for (const name of Object.keys(own))
         expect(await api.post(`${resource.api}/insert`, token, { ...sent, [name]: 1 })).toMatchObject({
           code: 422,
@@ -179,7 +199,10 @@ describe.each(scoped('write').filter(({ resource, role }) => mayDo(role, resourc
         });
       const { data } = await api.post(`${resource.api}/insert`, token, sent);
       const columns = Object.entries(own).map(([name, value]) => [toColumn(name), value]);
-      expect(await stored(resource, [(data as { id: number }).id])).toMatchObject([Object.fromEntries(columns)]);
+      const { id } = data as { id: number };
+      expect(await stored(resource, [id])).toMatchObject([Object.fromEntries(columns)]);
+      const { total = 1 } = await api.get(`${resource.api}/list`, token, { id });
+      expect(total).toBe(1);
     });
   },
 );

@@ -2,6 +2,7 @@ import { Suspense, useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Person } from '#engine/schema/access';
 import type { Field } from '#engine/schema/field';
+import { decidesWhose } from '#engine/schema/scopePaths';
 import type { Values } from '#engine/schema/writable';
 import type { Resource } from '#engine/schema/resource';
 import { showValue } from '#engine/client/fieldTypes/draw';
@@ -71,7 +72,9 @@ export const FormFields = ({ resource, call, person, record }: FormFieldsProps) 
       <h2>{text(group.label)}</h2>
       <div className="form-fields">
         {group.fields.map((name) => {
-          const field = resource.fields[name];
+          const declared = resource.fields[name];
+          const field =
+            declared && decidesWhose(resource, person.role, name) ? { ...declared, required: true } : declared;
           const shown = appearance(resource, name, call, person.role, whole);
           if (!field || !shown) return null;
           const Note = fieldNotes[`${resource.name}/${name}`];

@@ -6,7 +6,8 @@ import type { SentAnswer } from '#engine/schema/answer';
 import type { Values } from '#engine/schema/writable';
 import type { Resource, Transition } from '#engine/schema/resource';
 import type { Queries } from '#engine/server/database/tables';
-import { columnOf, fromTable, scopeOf, and, type Sql } from '#engine/server/database/read';
+import { columnOf, fromTable, and, type Sql } from '#engine/server/database/read';
+import { scopeOf } from '#engine/server/database/scope';
 
 /** The fields by which a transition is refused. */
 const decisive = (transition: Transition): string[] => [

@@ -1,11 +1,11 @@
 import { expect, test, describe } from 'vitest';
 import { createFormMemory } from '#engine/server/live/openForms';
 import { type LiveEvent, rowsEvent } from '#engine/subjects/message/message';
-import { scopedBy } from '#engine/server/events/publish';
+import { scopedBy } from '#engine/schema/declared/scopes';
 import type { ServerEvent } from '#engine/server/environment/serverEvent';
 import { isLast, liveEventFor, type Window, seesForm } from '#engine/server/live/liveEventFor';
 import { resources } from '#resources/resources';
-import { mayDo, type Person } from '#engine/schema/access';
+import { mayDo, rowsOf, type Person } from '#engine/schema/access';
 import { editorRoles } from '#engine/schema/editing';
 import { roles } from '#resources/business';
 
@@ -127,8 +127,10 @@ const windowOf = (person: Person): Window => ({ person, accountId: 7, sessionId:
 /** Each field that limits a role holds what somebody else has there. */
 const foreign = (resource: (typeof resources)[number]) =>
   Object.fromEntries(scopedBy(resource).map((name) => [name, theirs]));
-const own = (resource: (typeof resources)[number], person: Person) =>
-  Object.fromEntries(scopedBy(resource).map((name) => [name, person.organizationId ?? theirs]));
+const own = (resource: (typeof resources)[number], person: Person) => ({
+  ...foreign(resource),
+  ...rowsOf(person, resource, 'read'),
+});
 const listed = (of: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(of).map(([name, value]) => [name, [value]]));
 

@@ -101,3 +101,33 @@ test('a change of rows reaches whoever may list them, and no window of another s
   await api.post('auth/logout', other.token);
   expect(await theirs.next()).toBe('ended');
 });
+
+test('rows that follow a record to another school are told to both, at any distance, and to nobody else', async () => {
+  const [own, other, third] = [await api.enter('teacher'), await api.enter('teacher'), await api.enter('teacher')];
+  const add = async (path: string, body: object) => (await api.post(`${path}/insert`, admin.token, body)).data.id;
+  const [mine, theirs, far] = [await listen(own.token), await listen(other.token), await listen(third.token)];
+  expect([await mine.next(), await theirs.next(), await far.next()]).toEqual(['ready', 'ready', 'ready']);
+  const roomId = await add('room', { name: 'Here', schoolId: own.schoolId });
+  const visitId = await add('visit', { topic: 'Moved', roomId });
+  await add('report', { heading: 'Moved', visitId });
+  expect([await mine.next(), await mine.next(), await mine.next()]).toEqual(['rows:room', 'rows:visit', 'rows:report']);
+  await api.post('visit/modify', admin.token, { id: visitId, version: 1, topic: 'Renamed' });
+  expect(await mine.next()).toBe('rows:visit');
+  const heard = async (window: typeof mine) =>
+    [await window.next(), await window.next(), await window.next()].toSorted();
+  const all = ['rows:report', 'rows:room', 'rows:visit'];
+  await api.post('room/modify', admin.token, { id: roomId, version: 1, schoolId: other.schoolId });
+  expect([await heard(mine), await heard(theirs)]).toEqual([all, all]);
+  await api.post('visit/modify', admin.token, { id: visitId, version: 2, topic: 'Theirs' });
+  expect(await theirs.next()).toBe('rows:visit');
+  // The visit itself goes to another room, and the report with it.
+  const back = await add('room', { name: 'Back', schoolId: own.schoolId });
+  expect(await mine.next()).toBe('rows:room');
+  await api.post('visit/modify', admin.token, { id: visitId, version: 3, roomId: back });
+  for (const window of [mine, theirs])
+    expect([await window.next(), await window.next()].toSorted()).toEqual(['rows:report', 'rows:visit']);
+  await api.post('visit/remove', admin.token, { id: visitId });
+  expect([await mine.next(), await mine.next()].toSorted()).toEqual(['rows:report', 'rows:visit']);
+  for (const { token } of [own, other, third]) await api.post('auth/logout', token);
+  expect([await mine.next(), await theirs.next(), await far.next()]).toEqual(['ended', 'ended', 'ended']);
+});
