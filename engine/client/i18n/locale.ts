@@ -12,7 +12,7 @@ export type { Locale };
  */
 const readLocale = (): Locale => {
   const stored = browserStorage.getItem(storageKeys.locale);
-  if (stored === null) return asLocale(document.documentElement.dataset['locale']);
+  if (stored === null) return asLocale(globalThis.document?.documentElement.dataset['locale']);
   return locales.find((locale) => locale === stored) ?? 'en-US';
 };
 

@@ -775,6 +775,8 @@ create index api_key_created_at_idx on "api_key" ("created_at", id);
 
 create index api_key_updated_at_idx on "api_key" ("updated_at", id);
 
+create index api_key_remind_idx on "api_key" ("expires_at") where "expires_at" is not null;
+
 create index webhook_owner_id_opens_idx on "webhook" ("owner_id", "created_at", id);
 
 create index webhook_state_opens_idx on "webhook" ("state", "created_at", id);
