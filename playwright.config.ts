@@ -24,6 +24,8 @@ export default defineConfig({
     baseURL: process.env.E2E_URL,
     launchOptions: {
       executablePath: findChromium(),
+      // Under the plain C locale, which a bare shell has, Chromium calls a download with Chinese letters in its name `download`.
+      env: { ...process.env, LC_ALL: 'C.UTF-8' },
       args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
     },
     screenshot: 'only-on-failure',
