@@ -7,6 +7,6 @@ export const isPath = (scoped: string): boolean => scoped.includes('.');
 /** The fields of a path: the references, and what the last record must have there. */
 export const stepsOf = (scoped: string): readonly string[] => scoped.split('.');
 
-/** Whether a reference decides if a record is among a role's own: without it the record would be nobody's. */
+/** Whether a role's rows follow from this reference. A new record must then fill it in, or nobody of that role would see it. */
 export const decidesWhose = (resource: Resource, role: Role, name: string): boolean =>
   Object.keys(resource.rows?.[role]?.read ?? {}).some((scoped) => isPath(scoped) && stepsOf(scoped)[0] === name);

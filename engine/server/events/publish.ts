@@ -36,7 +36,7 @@ export const publishRows = async (tx: Queries, resource: Resource, rows: readonl
   }
 };
 
-/** The resources whose rows are somebody's by records of this one, with what of these says so. */
+/** The scopes of rows that lead through records of this resource, each with the rest of its path from there on. */
 const decidedBy = ({ name: changed }: Resource) =>
   resources.flatMap((resource) =>
     pathsOf(resource).flatMap(({ scoped, steps }) =>

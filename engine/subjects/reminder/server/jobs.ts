@@ -26,8 +26,8 @@ const namedMax = 5;
 const batch = 500;
 
 /**
- * Notes so many records as told, and returns them: those whose moment comes soon enough and was not told before. What was told
- * stands beside the alerts, by record and moment.
+ * Notes so many records as told, and returns them: those whose moment comes soon enough and was not told before. The table
+ * `alert` keeps what was told, by resource, record and moment.
  */
 const takeDue = async (tx: Queries, resource: Reminding, now: Date): Promise<StoredRow[]> => {
   const { field, before, to, when } = resource.remind;
