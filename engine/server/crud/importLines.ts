@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Caller } from '#engine/subjects/session/server/sessions';
+import { namesOf } from '#engine/server/database/called';
 import { isChoosable } from '#engine/server/database/lookup';
 import { and, columnOf, fromTable, type Sql } from '#engine/server/database/read';
 import { scopeOf } from '#engine/server/database/scope';
@@ -22,6 +23,7 @@ export type ReferenceReader = (said: string | number) => number | Fault;
 
 interface Candidate {
   readonly id: number;
+  readonly title: string;
   readonly name: string;
   readonly choosable: boolean;
 }
@@ -29,8 +31,8 @@ interface Candidate {
 const idIn = (said: string | number): number => wholeNumber(String(said)) ?? 0;
 
 /**
- * Looks up records of another resource by their titles or ids, and holds them until the transaction ends. A text that
- * is both the title of one and the id of another means the title.
+ * Looks up records of another resource by what people call them or by their ids, and holds them until the transaction ends.
+ * What is the title of one means that one, then the name of a single one, as an export writes it, then an id.
  */
 export const findNamed = async (
   tx: Database,
@@ -42,23 +44,31 @@ export const findNamed = async (
   const target = resourceByName(to);
   if (!target || said.length === 0) return () => 'noSuchRecord';
   const alive = notDeleted(target);
-  const title = fieldOf(target, target.title);
-  const titleIn = (one: string) => (title ? String(clean(title, one) ?? '') : one);
-  const texts = said.filter((one) => typeof one === 'string').map(titleIn);
+  const [name = target.title] = namesOf(target);
+  const readAs = (of: string) => (one: string) => {
+    const field = fieldOf(target, of);
+    return field ? String(clean(field, one) ?? '') : one;
+  };
+  const [titleIn, nameIn] = [readAs(target.title), readAs(name)];
+  const texts = said.filter((one) => typeof one === 'string');
   const ids = said.map(idIn).filter((id) => id > 0);
   const conditions = [
-    sql`(${columnOf(target.title)} = any(${texts}::text[]) or t.id = any(${ids}::bigint[]))`,
+    sql`(${columnOf(target.title)} = any(${texts.map(titleIn)}::text[]) or ${columnOf(name)} = any(${texts.map(nameIn)}::text[])
+      or t.id = any(${ids}::bigint[]))`,
     ...(alive ? [sql.raw(`t.${alive}`)] : []),
     ...scopeOf(person, target, 'read'),
     ...within,
   ];
   const { rows } = await sql<Candidate>`
-    select t.id, ${columnOf(target.title)} as name, ${isChoosable(target)} as choosable
+    select t.id, ${columnOf(target.title)} as title, ${columnOf(name)} as name, ${isChoosable(target)} as choosable
     from ${fromTable(target)} where ${and(conditions)} order by t.id for share`.execute(tx);
-  const byName = new Map(rows.map((row) => [row.name, row]));
+  const byTitle = new Map(rows.map((row) => [row.title, row]));
+  const byName = new Map<string, Candidate | undefined>();
+  for (const row of rows) byName.set(row.name, byName.has(row.name) ? undefined : row);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return (one) => {
-    const found = (typeof one === 'string' ? byName.get(titleIn(one)) : undefined) ?? byId.get(idIn(one));
+    const named = typeof one === 'string' ? (byTitle.get(titleIn(one)) ?? byName.get(nameIn(one))) : undefined;
+    const found = named ?? byId.get(idIn(one));
     return found ? (found.choosable ? found.id : 'notEnabled') : 'noSuchRecord';
   };
 };
