@@ -127,24 +127,26 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         resolve: { alias: business('engine/tests/fixture') },
         test: { ...withServer, name: 'engine', include: ['engine/tests/**/*.test.ts'] },
       },
-      // The second business: the tests that follow from declarations, and a journey for each of its roles.
-      {
-        extends: true,
+      // The other businesses: the tests that follow from declarations, and their own.
+      ...['clinic', 'starter'].map((name) => ({
+        extends: true as const,
         resolve: {
           alias: [
-            { find: /^\.\.?\/api$/, replacement: `${import.meta.dirname}/examples/clinic/tests/api.ts` },
-            ...business('examples/clinic'),
+            { find: /^\.\.?\/api$/, replacement: `${import.meta.dirname}/examples/${name}/tests/server/api.ts` },
+            ...business(`examples/${name}`),
           ],
         },
         test: {
           ...withServer,
-          name: 'clinic',
+          name,
+          env: { BUSINESS: `examples/${name}` },
           include: [
-            'examples/clinic/tests/roles.test.ts',
-            ...['access', 'crud/actions', 'crud/roundTrip'].map((name) => `tests/server/${name}.test.ts`),
+            `examples/${name}/tests/**/*.test.ts`,
+            'tests/examples/*.test.ts',
+            ...['access', 'crud/actions', 'crud/roundTrip'].map((of) => `tests/server/${of}.test.ts`),
           ],
         },
-      },
+      })),
       // The providers alone, against the mocks or a server of a person's own: `npm run test:provider`.
       {
         extends: true,

@@ -23,12 +23,13 @@ const parts = {
   api: (names) => runVitest(['api'], names),
   engine: (names) => runVitest(['engine'], names),
   clinic: (names) => runVitest(['clinic'], names),
+  starter: (names) => runVitest(['starter'], names),
   e2e: runPlaywright,
   // One file after the other: several of them measure what holds on a quiet machine.
   long: (names) => runVitest(['long'], ['--no-file-parallelism', ...names]),
   cluster: (names) => runVitest(['cluster'], names),
   mutation: runMutation,
-  'unit and api': (names) => runVitest(['unit', 'console', 'api', 'engine', 'clinic'], names),
+  'unit and api': (names) => runVitest(['unit', 'console', 'api', 'engine', 'clinic', 'starter'], names),
 };
 
 /**

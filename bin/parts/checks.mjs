@@ -8,6 +8,7 @@ const checks = {
   types: ['tsc', '-p', '.'],
   'types of the engine over its fixture': ['tsc', '-p', 'engine/tests'],
   'types of the engine over the clinic': ['tsc', '-p', 'examples/clinic'],
+  'types of the engine over a business that begins': ['tsc', '-p', 'examples/starter'],
   'nothing unused': ['knip', '--no-progress'],
 };
 

@@ -17,7 +17,7 @@ export interface Organization {
 }
 
 /** The organizations of this business; undefined where it has none. */
-export const organization: Organization | undefined = declared;
+export const organization = declared as Organization | undefined;
 
 type DeclaredName<Word extends string> =
   typeof declared extends Readonly<Record<Word, infer Name extends string>> ? Name : never;
@@ -50,7 +50,7 @@ export const organizationNameIn = (info: Under<DeclaredName<'nameKey'>, string |
   organization ? ((info as Values)[organization.nameKey] as string | null) : null;
 
 /** The references to an organization, as names in a list: one, or none. */
-export const organizationKeys = Object.keys(forOrganization(true)) as readonly OrganizationKey[];
+export const organizationKeys = Object.keys(forOrganization(true)) as readonly string[] as readonly OrganizationKey[];
 
 type Options = Omit<Parameters<typeof reference>[1], 'to'>;
 type FieldWith<O> = { readonly kind: 'reference'; readonly label: LocalizedText; readonly to: string } & O;
@@ -73,12 +73,21 @@ export const organizationFieldOf = <F extends object>({ fields }: { readonly fie
 export const actingField = <const O extends Options>(options: Exactly<O>) =>
   under<FieldWith<O>, ActingKey>(organization?.actingKey, field<O>(organization?.acting, options));
 
+/** The roles whose people belong to an organization; none where there are none. */
+export const memberRoles: readonly Role[] = organization ? members : [];
+
 /** Whether people of this role belong to an organization. */
-export const hasOrganization = (role: unknown): boolean =>
-  organization !== undefined && members.some((one) => one === role);
+export const hasOrganization = (role: unknown): boolean => memberRoles.some((one) => one === role);
+
+/** A value under the name of each of these roles. */
+export const forMembers = <const V>(value: V) =>
+  Object.fromEntries(memberRoles.map((role) => [role, value])) as Readonly<Partial<Record<Role, V>>>;
 
 /** The scope of rows that are of one's own organization. */
 export const ownOrganization = forOrganization('organizationId');
 
 /** Who keeps what belongs to an organization: its own people. Where there are none, the administrators do. */
 export const owners: readonly Role[] = organization ? members : administrators;
+
+/** Those, and the administrators, who see it everywhere. */
+export const ownersAndAdministrators: readonly Role[] = [...new Set<Role>([...administrators, ...owners])];

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { organization } from '#resources/business';
+import { organization } from '#engine/schema/organization';
 import { resourceByName } from '#resources/resources';
 import { rowsOf, type Person } from '#engine/schema/access';
 import type { Field } from '#engine/schema/field';
@@ -31,7 +31,7 @@ export const valueOf = (field: Field, { person, organizationId, mark, amount }: 
   const { marked, value } = specimens[field.kind];
   const to = targetOf(field);
   if (marked) return marked(`${mark}${made}`);
-  if (to !== undefined) return { [organization.resource]: organizationId, account: person.id }[to] ?? null;
+  if (to !== undefined) return { [organization?.resource ?? '']: organizationId, account: person.id }[to] ?? null;
   if (field.kind === 'choice') return field.options[0]?.value;
   if (field.kind === 'choices') return field.options.slice(0, 1).map((option) => option.value);
   if (field.kind === 'decimal') return amount;
@@ -47,7 +47,7 @@ export const addNamed = async (
   scope: Readonly<Record<string, unknown>> = {},
 ): Promise<number | undefined> => {
   const target = resourceByName(targetOf(field) ?? '');
-  if (!target || [organization.resource, 'account'].includes(target.name)) return undefined;
+  if (!target || [organization?.resource, 'account'].includes(target.name)) return undefined;
   const further = Object.entries(scope).flatMap(([scoped, value]) => {
     const [first, ...rest] = stepsOf(scoped);
     return first === name && rest.length > 0 ? [[rest.join('.'), value] as const] : [];

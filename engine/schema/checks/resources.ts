@@ -1,6 +1,6 @@
 import { mayDo } from '#engine/schema/access';
 import { messageKinds } from '#engine/subjects/message/message';
-import { member, roles } from '#resources/business';
+import { roles } from '#resources/business';
 import type { Field } from '#engine/schema/field';
 import type { Role } from '#engine/schema/roles';
 import { writableFields } from '#engine/schema/writable';
@@ -8,7 +8,7 @@ import { decidesWhose, isPath, stepsOf } from '#engine/schema/scopePaths';
 import { crudActions, fieldOf, type Resource } from '#engine/schema/resource';
 import { iconNames } from '#engine/schema/icons';
 import { similarName } from '#engine/schema/similarName';
-import { organization } from '#engine/schema/organization';
+import { memberRoles, organization } from '#engine/schema/organization';
 import { repeated, resourceRule, type Check } from './declarations';
 import { optionsOf, targetOf } from '#engine/schema/values';
 
@@ -190,16 +190,15 @@ export const resourceChecks: readonly Check[] = [
   ),
   resourceRule(
     'resource.E014',
-    `say whose rows they read: \`rows: { ${member}: { read: { ${organization?.key ?? 'id'}: 'organizationId' } } }\``,
+    `say whose rows they read: \`rows: { ${memberRoles[0] ?? ''}: { read: { ${organization?.key ?? 'id'}: 'organizationId' } } }\``,
     (resource) => {
       const owner = ownerOf(resource);
-      const reads = (['list', 'detail', 'export', 'base-list'] as const).some((call) => mayDo(member, resource, call));
-      return (
-        owner !== undefined &&
-        reads &&
-        !resource.rows?.[member]?.read &&
-        `the role ${member} reads every record, whatever its ${owner}`
-      );
+      if (owner === undefined) return [];
+      const reads = (role: Role) =>
+        (['list', 'detail', 'export', 'base-list'] as const).some((call) => mayDo(role, resource, call));
+      return memberRoles
+        .filter((role) => reads(role) && !resource.rows?.[role]?.read)
+        .map((role) => `the role ${role} reads every record, whatever its ${owner}`);
     },
   ),
   resourceRule('resource.E012', 'name values among the options of the field', (resource) =>

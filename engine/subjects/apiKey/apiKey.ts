@@ -1,9 +1,16 @@
-import { administrator, administrators, keyScopes, member } from '#resources/business';
+import { administrators, keyScopes } from '#resources/business';
 import type { Option } from '#engine/schema/choices';
 import { choice, choices, dateTime, reference, text } from '#engine/schema/field';
 import { say, sayCount } from '#engine/schema/language';
 import { system } from '#engine/schema/menuGroups';
-import { organizationField, organizationKeys, ownOrganization, owners } from '#engine/schema/organization';
+import {
+  forMembers,
+  organizationField,
+  organizationKeys,
+  ownersAndAdministrators,
+  ownOrganization,
+  owners,
+} from '#engine/schema/organization';
 import { defineResource } from '#engine/schema/resource';
 
 /** What a key opens: one of these. */
@@ -60,7 +67,7 @@ export const apiKey = defineResource({
   head: ['state', 'beginning', 'lastUsedAt'],
   form: [{ label: say('密钥', 'Key'), fields: ['name', 'scopes', 'expiresAt', ...organizationKeys] }],
   sort: '-createdAt',
-  allow: { list: [administrator, member], detail: [administrator, member], insert: owners },
+  allow: { list: ownersAndAdministrators, detail: ownersAndAdministrators, insert: owners },
   remind: {
     field: 'expiresAt',
     before: { days: 14 },
@@ -74,7 +81,7 @@ export const apiKey = defineResource({
       from: [keyState.empty, keyState.active],
       to: keyState.revoked,
       stamp: 'revokedAt',
-      allow: [administrator, member],
+      allow: ownersAndAdministrators,
       tone: 'danger',
       confirm: say(
         '使用该密钥的系统将立即无法调用，且不可恢复。',
@@ -97,5 +104,5 @@ export const apiKey = defineResource({
       ),
     },
   },
-  rows: { [member]: { read: ownOrganization } },
+  rows: forMembers({ read: ownOrganization }),
 });

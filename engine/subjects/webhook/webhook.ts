@@ -1,9 +1,16 @@
-import { administrator, administrators, member } from '#resources/business';
+import { administrators } from '#resources/business';
 import type { Option } from '#engine/schema/choices';
 import { choice, choices, dateTime, text } from '#engine/schema/field';
 import { say, sayCount } from '#engine/schema/language';
 import { system } from '#engine/schema/menuGroups';
-import { organizationField, organizationKeys, ownOrganization, owners } from '#engine/schema/organization';
+import {
+  forMembers,
+  organizationField,
+  organizationKeys,
+  ownersAndAdministrators,
+  ownOrganization,
+  owners,
+} from '#engine/schema/organization';
 import { defineResource } from '#engine/schema/resource';
 import { webhookEvents } from './events';
 
@@ -48,9 +55,9 @@ export const webhook = defineResource({
   sort: '-createdAt',
   related: [{ resource: 'webhookDelivery', field: 'webhookId', label: say('发送记录', 'Deliveries') }],
   allow: {
-    'base-list': [administrator, member],
-    list: [administrator, member],
-    detail: [administrator, member],
+    'base-list': ownersAndAdministrators,
+    list: ownersAndAdministrators,
+    detail: ownersAndAdministrators,
     insert: owners,
     modify: owners,
   },
@@ -69,7 +76,7 @@ export const webhook = defineResource({
       field: 'state',
       from: [webhookState.on],
       to: webhookState.off,
-      allow: [administrator, member],
+      allow: ownersAndAdministrators,
       done: say('已停用', 'turned off'),
     },
   },
@@ -84,5 +91,5 @@ export const webhook = defineResource({
       ),
     },
   },
-  rows: { [member]: { read: ownOrganization, write: ownOrganization } },
+  rows: forMembers({ read: ownOrganization, write: ownOrganization }),
 });

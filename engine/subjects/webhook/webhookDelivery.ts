@@ -1,8 +1,15 @@
-import { administrator, administrators, member } from '#resources/business';
+import { administrators } from '#resources/business';
 import type { Option } from '#engine/schema/choices';
 import { choice, dateTime, integer, longText, reference } from '#engine/schema/field';
 import { say, sayCount } from '#engine/schema/language';
-import { organizationField, organizationKeys, ownOrganization, owners } from '#engine/schema/organization';
+import {
+  forMembers,
+  organizationField,
+  organizationKeys,
+  ownersAndAdministrators,
+  ownOrganization,
+  owners,
+} from '#engine/schema/organization';
 import { defineResource } from '#engine/schema/resource';
 import { webhookEvents } from '#engine/subjects/webhook/events';
 
@@ -59,7 +66,7 @@ export const webhookDelivery = defineResource({
   card: ['event', 'state', 'problem', 'createdAt'],
   form: [],
   sort: '-createdAt',
-  allow: { list: [administrator, member], detail: [administrator, member] },
+  allow: { list: ownersAndAdministrators, detail: ownersAndAdministrators },
   transitions: {
     'send-again': {
       label: say('重新发送', 'Resend'),
@@ -72,5 +79,5 @@ export const webhookDelivery = defineResource({
       done: say('将重新发送', 'will be sent again'),
     },
   },
-  rows: { [member]: { read: ownOrganization, write: ownOrganization } },
+  rows: forMembers({ read: ownOrganization, write: ownOrganization }),
 });

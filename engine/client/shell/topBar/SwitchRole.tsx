@@ -2,7 +2,7 @@ import { switchTexts } from './switchTexts';
 import { useWatch } from 'react-hook-form';
 import { account } from '#engine/subjects/account/account';
 import type { Faults } from '#engine/schema/faults';
-import { choice } from '#engine/schema/field';
+import { choice, type Field } from '#engine/schema/field';
 import { forOrganization, hasOrganization, organizationField, organizationOf } from '#engine/schema/organization';
 import type { Values } from '#engine/schema/writable';
 import { roles } from '#resources/business';
@@ -15,7 +15,7 @@ import { useSave } from '#engine/client/views/useSave';
 import { FormDialog } from '#engine/client/views/Form/FormDialog';
 
 const { role: ownField } = account.fields;
-const [ofOrganization] = Object.entries(organizationField({ required: true }, 'ofAccount'));
+const [ofOrganization] = Object.entries<Field>(organizationField({ required: true }, 'ofAccount'));
 const start = { role: null, ...forOrganization(null) };
 
 const needsOne = ({ role }: Values) => hasOrganization(role);

@@ -1,7 +1,8 @@
 import { uniqBy } from 'es-toolkit';
-import { administrator, members, roles } from '#resources/business';
+import { administrator, roles } from '#resources/business';
 import { iconNames } from '#engine/schema/icons';
 import { say, type LocalizedText } from '#engine/schema/language';
+import { memberRoles } from '#engine/schema/organization';
 import type { Resource } from '#engine/schema/resource';
 import { hasEntry } from '#engine/kit/make/edit';
 import { draftField, fieldsSource, makersOf, refuseMistakes, wordsFor } from '#engine/kit/make/fields/draft';
@@ -10,7 +11,7 @@ import { declarationFile, readPath, planned, type Plan, type Request } from '#en
 import { Refusal, goodName, oneOf, readRights, readWords, resourceNamed } from '#engine/kit/make/read';
 import { camel, kebab, literal, plural, reviewComments, snake } from '#engine/kit/make/words';
 
-const memberLabel = roles.find(({ value }) => value === members[0])?.label['en-US'].toLowerCase();
+const memberLabel = roles.find(({ value }) => value === memberRoles[0])?.label['en-US'].toLowerCase();
 
 /** Where the server names its own tables: `engine/server/database/<name>.ts`. */
 const serverTables = ['systemTables', 'sessionTables', 'sealTables'];
@@ -40,10 +41,10 @@ export const planResource = (request: Request): Plan => {
   const owned = references.filter(({ by }) => by !== undefined);
   const whose = owned.find(({ by }) => by !== 'id') ?? owned[0];
   const owner = whose?.by === 'id' ? undefined : whose?.name;
-  const granted = [`${administrator}=write`, ...(owner ? members.map((role) => `${role}=read`) : [])];
+  const granted = [`${administrator}=write`, ...(owner ? memberRoles.map((role) => `${role}=read`) : [])];
   const rights = readRights(flags.roles ?? granted.join(','));
   const readers = rights.list ?? [];
-  const readingMembers = members.filter((role) => readers.includes(role));
+  const readingMembers = memberRoles.filter((role) => readers.includes(role));
   const fields = specs.map((field) => draftField(withMarks(field, title, owner), resources, readers));
   const columns = fields.filter((field) => !withoutColumn.includes(field.type) && field.name !== title.name);
   const telling = fields.filter(({ type }) => ['choice', 'reference', 'money'].includes(type));
@@ -59,7 +60,7 @@ export const planResource = (request: Request): Plan => {
   const values = {
     name,
     file: declarationFile(name),
-    path: readPath(request, `account/${kebab(name)}-list`),
+    path: readPath(request, `${kebab(name)}-list`, kebab(plural(name))),
     api: kebab(name),
     behind: flags.behind && resourceNamed(flags.behind, resources).name,
     // The lists of it that the pages of other records lead to. What the engine declares names nothing of the business.

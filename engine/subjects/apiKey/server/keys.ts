@@ -1,6 +1,7 @@
-import { member } from '#resources/business';
+import { administrator } from '#resources/business';
 import { type RawBuilder, sql } from 'kysely';
 import { apiKey, keyState } from '#engine/subjects/apiKey/apiKey';
+import { owners } from '#engine/schema/organization';
 import { minuteMs } from '#engine/schema/spans';
 import { status } from '#engine/schema/status';
 import { latestOf } from '#engine/server/database/deadlines';
@@ -56,6 +57,9 @@ const joined =
 const isOfEnabled = organizationTable === undefined ? sql`` : sql`and o.status = ${status.enabled}`;
 const holding = organizationTable === undefined ? sql`for share of k` : sql`for share of k, o`;
 
+/** In whose place it is used. */
+const [keeper = administrator] = owners;
+
 const livingKey = (now: Date, which: RawBuilder<unknown>, hold = sql``) => sql<LiveKey>`
   select k.id, k.name, k.scopes, k.beginning, ${organizationColumn('k')} as "organizationId", k.made_by as "madeBy",
     ${isStale(now)} as stale
@@ -78,7 +82,8 @@ const noteUse = async ({ database, now, log }: Ports, id: number): Promise<void>
 
 /**
  * The other system behind a key that is neither revoked nor expired, of an organization that is enabled. It reads what the people
- * of the organization read, and stands for the organization, not for a person: the log names the key.
+ * of the organization read, and stands for the organization, not for a person: the log names the key. Without organizations
+ * it reads what administrators do. Either way it makes those calls alone that its scopes open.
  */
 export const findSystem = async (ports: Ports, secret: string): Promise<Caller | undefined> => {
   if (!keyForm.test(secret)) return undefined;
@@ -92,8 +97,8 @@ export const findSystem = async (ports: Ports, secret: string): Promise<Caller |
     // No username is like it.
     username: `API ${beginning} · ${name}`,
     name,
-    role: member,
-    ownRole: member,
+    role: keeper,
+    ownRole: keeper,
     organizationId,
     sessionId: 0,
     mustChangePassword: false,
