@@ -5,8 +5,13 @@ import { makers } from '#engine/schema/fieldTypes/makers';
 import { fileOf, filesBelow, isOurs, namesImportedBy, reachedFrom, sourcesOf, writtenIn } from './imports';
 
 const business = ['resources', 'server', 'src'].flatMap(sourcesOf);
-/** The second business. */
-const clinic = ['resources', 'server', 'src'].flatMap((room) => sourcesOf(`examples/clinic/${room}`));
+/** The other businesses, and what stands in the place of a file that one lacks, which becomes its own with the first addition. */
+const others = ['examples/clinic', 'examples/starter', 'engine/defaults'].flatMap((folder) =>
+  ['resources', 'server', 'src']
+    .map((room) => `${folder}/${room}`)
+    .filter((room) => existsSync(room))
+    .flatMap(sourcesOf),
+);
 /** The small one that the engine's own tests run over. */
 const fixture = sourcesOf('engine/tests/fixture');
 /** What the documents show of one. */
@@ -15,7 +20,7 @@ const examples = ['recipes', 'otherServers'].flatMap((folder) => sourcesOf(`test
 const samples = existsSync('samples') ? sourcesOf('samples').filter((file) => !file.startsWith('samples/tests/')) : [];
 
 it('the business imports the engine through its doors', () => {
-  const past = [...business, ...clinic, ...fixture, ...examples, ...samples].flatMap((file) =>
+  const past = [...business, ...others, ...fixture, ...examples, ...samples].flatMap((file) =>
     writtenIn(file)
       .filter(isOurs)
       .map((name) => fileOf(file, name))
@@ -27,7 +32,7 @@ it('the business imports the engine through its doors', () => {
 
 it('the engine itself goes through no door, which would bind its modules to all of a room', () => {
   const passing = doors.filter((door) => passedOn(door).size > 0);
-  const itself = sourcesOf('engine').filter((file) => !fixture.includes(file));
+  const itself = sourcesOf('engine').filter((file) => ![...fixture, ...others].includes(file));
   const through = itself.flatMap((file) =>
     writtenIn(file)
       .filter((name) => isOurs(name) && passing.includes(fileOf(file, name)))
@@ -58,7 +63,7 @@ it.each(doors)('%s says at its declaration what each name promises', (door) => {
 
 it.each(doors)('%s passes on what a business asks for, and every kind of field', (door) => {
   expect(readFileSync(fileOfDoor(door), 'utf8')).not.toMatch(/^export \*/m);
-  const asked = used(door, [...business, ...clinic, ...examples, ...samples]);
+  const asked = used(door, [...business, ...others, ...examples, ...samples]);
   const unused = [...passedOn(door).keys()].filter((name) => !asked.has(name) && !Object.hasOwn(makers, name));
   expect(unused).toEqual([]);
 });

@@ -1,6 +1,5 @@
 import type { Declared } from '#resources/resources';
-import type { Call } from '#engine/schema/call';
-import type { WrittenAction } from '#engine/schema/partNames';
-import { subjectCalls } from '#engine/schema/declared/subjectCalls';
+import type { Call, WrittenAction } from '#engine/schema';
+import { subjectCalls } from '#engine/subjects';
 
-export const actionCalls: Readonly<Record<WrittenAction<Declared>, Call>> = subjectCalls;
+export const actionCalls: Readonly<Record<WrittenAction<Declared>, Call>> = { ...subjectCalls };

@@ -1,8 +1,6 @@
-import { choice, text } from '#engine/schema/field';
-import { object, table, type Part } from '#engine/schema/answer';
+import { choice, object, type Part, table, text } from '#engine/schema';
 import { say } from '#engine/schema/language';
-import { messageKinds } from '#engine/schema/messageKinds';
-import { type WebhookEvent, webhookEvents } from '#engine/subjects/webhook/events';
+import { messageKinds, type WebhookEvent, webhookEvents } from '#engine/subjects';
 
 const data: Readonly<Record<WebhookEvent, Part>> = {
   alert: object({

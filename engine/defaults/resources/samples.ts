@@ -1,5 +1,4 @@
-import type { Call } from '#engine/schema/call';
-import type { CustomPage } from '#engine/schema/customPage';
+import type { Call, CustomPage } from '#engine/schema';
 
 export const samplePages: readonly CustomPage[] = [];
 export const sampleCalls: readonly Call[] = [];

@@ -1,3 +1,3 @@
-import { type Dialect, specification } from '#engine/client/dialects/dialect';
+import { type Dialect, specification } from '#engine/client/dialects';
 
 export const server: Dialect = specification;

@@ -105,12 +105,20 @@ export const describe = (flags: Flags, name: string, usual: readonly Role[], ver
   return { label, roles: usual, doubts: [...guessed, `who may ${verb} it`] };
 };
 
-/** The address below `/admin` that the flags say, or the usual one. Refuses one that another page has. */
-export const readPath = ({ flags, resources }: Request, usual: string): string => {
-  const path = flags.path?.replace(/^\/?(admin\/)?/, '') ?? usual;
-  if (!/^account(\/([a-z\d-]+|:id))+$/.test(path))
-    throw new Refusal(`An address is like account/stock-check: ${path} is not.`);
-  if ([...resources.flatMap(pagesOf).map((page) => page.path), 'account/change-pwd'].includes(path))
+/** The addresses that the engine has for itself. */
+const taken = ['account', 'account/change-pwd', 'login', 'redirect', 'set-password'];
+
+/**
+ * The address below `/admin` that the flags say, or the usual one: below the folder that the business keeps its pages in, or
+ * `alone` where it has none. Refuses one that another page has.
+ */
+export const readPath = ({ flags, resources, tree }: Request, usual: string, alone = usual): string => {
+  const own = resources.find(({ name }) => tree.read(declarationFile(name)) !== undefined);
+  const folder = own?.path.match(/^[^/]+\//)?.[0] ?? '';
+  const path = flags.path?.replace(/^\/?(admin\/)?/, '') ?? (folder === '' ? alone : `${folder}${usual}`);
+  if (!/^[a-z][a-z\d-]*(\/([a-z\d-]+|:id))*$/.test(path))
+    throw new Refusal(`An address is like ${folder}stock-check: ${path} is not.`);
+  if ([...resources.flatMap(pagesOf).map((page) => page.path), ...taken].includes(path))
     throw new Refusal(`Another page is at /admin/${path} already. Choose another name.`);
   return path;
 };

@@ -1,8 +1,4 @@
-import { proveLogs } from '#engine/server/commands/proveLogs';
-import { createLog } from '#engine/server/environment/log';
-import { messageOf } from '#engine/server/environment/sentences';
-import { readSettings } from '#engine/server/environment/settings';
-import { openBeside } from '#engine/server/startup/open';
+import { createLog, messageOf, openBeside, proveLogs, readSettings } from '#engine/server/commands';
 
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
 

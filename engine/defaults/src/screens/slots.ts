@@ -1,7 +1,7 @@
-import { subjectSlots } from '#engine/client/screens';
-import type { Slots } from '#engine/client/views/slots';
+import type { Declared } from '#resources/resources';
+import { type DeclaredSlots, subjectSlots } from '#engine/client';
 
-export const slots: Slots = {
+export const slots: DeclaredSlots<Declared> = {
   actionEnds: {},
   listHeads: {},
   listActions: {},

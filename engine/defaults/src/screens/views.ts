@@ -1,3 +1,3 @@
-import type { OwnViews } from '#engine/client/views/toResource';
+import type { OwnViews } from '#engine/client';
 
 export const ownViews: Readonly<Record<string, OwnViews>> = {};

@@ -10,7 +10,7 @@ export const planPage = (request: Request): Plan => {
   const { names, flags, resources } = request;
   const name = goodName(names[0] ?? '', 'A page');
   const { label, roles, doubts } = describe(flags, name, administrators, 'open');
-  const path = readPath(request, `account/${kebab(name)}`);
+  const path = readPath(request, kebab(name));
   const isInMenu = !path.includes(':id');
   if (customPages.some(({ route }) => route === name)) throw new Refusal(`There is a page '${name}' already.`);
   const component = `${pascal(name)}Page`;
