@@ -159,6 +159,10 @@ export const conflicts = {
     'No enabled account belongs to this company account. Ask an administrator.',
   ),
   identityTaken: say('此公司账号已关联其他账号', 'This company account belongs to another account already'),
+  identityStays: say(
+    '您已退出本系统，但公司账号仍处于登录状态，请在公司账号服务中退出',
+    'You are signed out here, but your company account is still signed in. Sign out of it there.',
+  ),
   identityOther: say('这不是您的公司账号', 'This is not your own company account'),
   held: say('其他人正在处理', 'Somebody else is working on this'),
   decided: say('已由其他人处理', 'Somebody else has decided this'),

@@ -2,9 +2,9 @@ import type { AuthProvider } from 'react-admin';
 import { resourceByPath } from '#resources/resources';
 import { mayDo } from '#engine/schema/access';
 import { isPlainObject } from '#engine/schema/shape';
-import { signIn, signOut } from './signIn';
 import { ApiError } from '#engine/client/api/errors';
 import { endSession, isSignedIn, readToken } from '#engine/client/session/session';
+import { loadSignOut } from './loadSignOut';
 import { currentUser } from './user';
 
 /** react-admin's names → our names of calls. Transitions and actions have the same name in both. */
@@ -14,10 +14,10 @@ const calls: Readonly<Record<string, string>> = { create: 'insert', edit: 'modif
  * Tells react-admin who is signed in and what they may do. The server decides; this only hides what it would refuse.
  */
 export const authProvider: AuthProvider = {
-  login: signIn,
+  login: async (credentials) => (await import('./signIn')).signIn(credentials),
   /** `false`: `engine/client/SessionWatch.tsx` leaves the page, for this and for every other end of a session. */
   logout: async () => {
-    await signOut();
+    await loadSignOut();
     return false;
   },
   checkAuth: async () => {

@@ -1,7 +1,7 @@
-import { login, logout } from '#engine/subjects/signIn/calls';
+import { login } from '#engine/subjects/signIn/calls';
 import type { AnswerOf, SentTo } from '#engine/schema/call';
 import { call } from '#engine/client/api/client';
-import { beginSession, dropToken, endSession, readToken, sendLastCalls } from '#engine/client/session/session';
+import { beginSession, dropToken, readToken } from '#engine/client/session/session';
 import { clearUser } from './user';
 
 /** Signs in by a call that answers a token. A refusal clears whatever token there was (docs/specification.md, section 8) and is thrown. */
@@ -19,13 +19,3 @@ export const signInBy = async (ask: () => Promise<AnswerOf<typeof login>>): Prom
 
 /** Signs in by name and password. */
 export const signIn = (credentials: SentTo<typeof login>): Promise<void> => signInBy(() => call(login, credentials));
-
-/** Signs out, after the changes that wait for an undo. The server's answer to the sign-out itself is not waited for. */
-export const signOut = async (): Promise<void> => {
-  const token = readToken();
-  if (token === null) return;
-  await sendLastCalls();
-  if (readToken() !== token) return;
-  call(logout, {}).catch(() => undefined);
-  endSession(token, { reason: 'signedOut' });
-};

@@ -89,7 +89,11 @@ test('a person ties an invitation to a company account, proves it again, signs o
   await page.getByRole('button', { name: words.text('menu.user') }).click();
   await page.getByRole('menuitem', { name: words.text('menu.signOut') }).click();
   await expect(page).toHaveURL(/\/admin\/login/);
-  await page.context().clearCookies();
+  await page.getByRole('button', { name: words.say(identityTexts.signOut) }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(`${url}login`);
+  await expect(page.getByRole('button', { name: words.say(identityTexts.signIn) })).toBeVisible();
+  await expect(page.getByRole('button', { name: words.say(identityTexts.signOut) })).toBeHidden();
 
   const english = wordsIn('en-US');
   await page.evaluate(() => localStorage.setItem('arco-locale', 'en-US'));

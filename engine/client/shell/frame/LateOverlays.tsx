@@ -36,6 +36,8 @@ const LateOverlays = ({ user }: { user: User }) => {
   const hasBulk = followed.use() !== undefined;
   useHelpKey();
   useMenuNews(user);
+  // A sign-out has to work without a network.
+  useEffect(() => void import('#engine/client/auth/signOut'), []);
   // The next person who signs in must not find what the last one began.
   useEffect(
     () => () => {

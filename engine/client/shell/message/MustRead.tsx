@@ -1,5 +1,5 @@
 import { useState, useEffect } from 'react';
-import { signOut } from '#engine/client/auth/signIn';
+import { signOut } from '#engine/client/auth/signOut';
 import { Dialog } from '#engine/client/ui/modal/Dialog';
 import { boxTexts } from './boxTexts';
 import { NoticeText, useWhole, useConfirmRead } from './NoticeText';

@@ -1,5 +1,5 @@
 import { paletteTexts } from './paletteTexts';
-import { signOut } from '#engine/client/auth/signIn';
+import { signOut } from '#engine/client/auth/signOut';
 import type { User } from '#engine/client/auth/user';
 import { type SayText, useLocaleInUse, useText } from '#engine/client/i18n/useText';
 import { recordActions } from '#engine/client/views/recordActions/recordActions';

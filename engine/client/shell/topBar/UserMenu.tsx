@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { pageFor } from '#engine/schema/declared/pages';
 import { labeled } from '#engine/schema/language';
 import { administrator, roles } from '#resources/business';
+import { loadSignOut } from '#engine/client/auth/loadSignOut';
 import { changePasswordPage } from '#engine/client/router/pageRoutes';
 import type { User } from '#engine/client/auth/user';
 import { openGlobalSettings } from '#engine/client/settings/store';
@@ -60,7 +61,7 @@ export const UserMenu = ({ user, withFigure = false }: UserMenuProps) => {
     ...(user.ownRole === administrator && user.role === user.ownRole
       ? [entry('account', 'menu.switchRole', () => setSwitching(true))]
       : []),
-    entry('leave', 'menu.signOut', async () => (await import('#engine/client/auth/signIn')).signOut()),
+    entry('leave', 'menu.signOut', loadSignOut),
   ];
   return (
     <>

@@ -165,17 +165,30 @@ export const identify = async (
   }
 };
 
-/** Where the browser ends the session at the provider; null where that has no such address, or is out of reach. */
+/** Whether a browser may be sent there: a script or plain HTTP is no place for a statement of who somebody is. */
+const isSafe = (address: string, issuer: string): boolean =>
+  URL.canParse(address) && ['https:', new URL(issuer).protocol].includes(new URL(address).protocol);
+
+/**
+ * Where the browser ends the session at the provider; null where that has no such address. Refuses one that cannot be used, and a
+ * provider that is out of reach.
+ */
 export const endAddress = async (
   ports: ProviderPorts,
   { origin }: Pick<Attempt, 'origin'>,
   token: string,
 ): Promise<string | null> => {
   const { buildEndSessionUrl } = await load();
+  const configuration = await configurationOf(ports.identity).catch((error: unknown) => {
+    noteFailure(ports, error);
+    throw conflict('identityStays');
+  });
+  const address: unknown = configuration.serverMetadata().end_session_endpoint;
+  if (address === undefined) return null;
+  if (typeof address !== 'string' || !isSafe(address, ports.identity.issuer)) {
+    ports.log.warn({ said: String(address).slice(0, 64) }, 'the identity provider’s end_session_endpoint is unusable');
+    throw conflict('identityStays');
+  }
   const back = { post_logout_redirect_uri: `${origin}${basePath}/login`, id_token_hint: token };
-  return configurationOf(ports.identity).then(
-    (configuration) =>
-      configuration.serverMetadata().end_session_endpoint ? buildEndSessionUrl(configuration, back).href : null,
-    () => null,
-  );
+  return buildEndSessionUrl(configuration, back).href;
 };

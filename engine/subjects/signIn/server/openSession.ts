@@ -56,6 +56,8 @@ export const closeSession = ({
     const { sessionId } = caller;
     const kept = await tx.selectFrom('session').select('identity_token').where('id', '=', sessionId).executeTakeFirst();
     await endOwnedSession(tx, caller.id, sessionId);
-    await writeAuditAnyway(tx, ports.now(), audit, [{ recordId: sessionId }]);
-    return kept?.identity_token ?? null;
+    const token = kept?.identity_token ?? null;
+    const plain = token === null ? { action: 'logout' } : {};
+    await writeAuditAnyway(tx, ports.now(), audit, [{ ...plain, recordId: sessionId }]);
+    return token;
   });

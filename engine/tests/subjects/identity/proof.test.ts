@@ -93,25 +93,3 @@ test('a provider that did not ask again, or does not say when, proves nothing', 
     expect(await proveBy(wrong)).toMatchObject(refused('identityRefused'));
   expect((await proveBy(now)).code).toBe(0);
 });
-
-test('a sign-out ends the session here and leads to the end of the one there', async () => {
-  const { token } = await enter('e');
-  const { code, data } = await api.post('auth/leave-identity', token, { origin });
-  expect(code).toBe(0);
-  const address = new URL(data.address);
-  expect(address.origin).toBe(provider.issuer);
-  expect(address.searchParams.get('post_logout_redirect_uri')).toBe(`${origin}/admin/login`);
-  expect(address.searchParams.get('id_token_hint')).toMatch(/^eyJ/);
-  expect((await api.get('auth/user-info', token)).code).toBe(401);
-  const { data: none } = await api.post('auth/leave-identity', (await api.enter('volunteer')).token, { origin });
-  expect(none).toEqual({ address: null });
-});
-
-test('a provider without such an address is left out of a sign-out', async () => {
-  const theirs = stageOf(lied, '');
-  const { id } = await lied.addAccount('volunteer');
-  await theirs.tie(id, liar.issuer, 'other');
-  const { secret, address } = await theirs.begin();
-  const { data } = await theirs.finish(secret, liar.answer(address, { claims: { sub: 'other' } }));
-  expect((await lied.post('auth/leave-identity', data.token, { origin })).data).toEqual({ address: null });
-});

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { signOut } from '#engine/client/auth/signOut';
 import { changeLocale } from '#engine/client/i18n/locale';
 import { VisitorPages } from '#engine/client/VisitorPages';
 import { fakeApi, ok, refuse, type Sent } from '../../fakeApi';
@@ -76,4 +77,27 @@ test('the second step is asked for there, and sent with the same secret', async 
   fireEvent.submit(screen.getByRole('form'));
   await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
   expect(sent).toMatchObject([{ secret }, { secret, code: '123456' }]);
+});
+
+test('a sign-out of a session that the provider opened offers to end the one there', async () => {
+  document.documentElement.setAttribute('data-identity', '');
+  const leave = async (answer: unknown) => {
+    localStorage.setItem('token', 'mine');
+    const { sent } = open('/admin/login', answer);
+    await signOut();
+    expect(localStorage.getItem('token')).toBeNull();
+    expect(sent.map(({ address }) => address)).toContain('/api/auth/leave-identity');
+  };
+  const offer = () => screen.queryByRole('button', { name: 'Sign out there too' });
+  await leave(ok({ address: 'https://provider.example/end' }));
+  await waitFor(() => expect(offer()).not.toBeNull());
+  expect(screen.getByText(/Your company account is still signed in/)).toBeDefined();
+  cleanup();
+  await leave(ok({ address: null }));
+  await screen.findByText('Sign in with your company account');
+  expect(offer()).toBeNull();
+  cleanup();
+  await leave(refuse(409, 'Sign out of it there.', { reason: 'identityStays' }));
+  expect(await screen.findByText('Sign out of it there.')).toBeDefined();
+  expect(offer()).toBeNull();
 });

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createI18nProvider } from '#engine/client/i18n/i18nProvider';
 import { changeLocale } from '#engine/client/i18n/locale';
-import { signOut } from '#engine/client/auth/signIn';
+import { signOut } from '#engine/client/auth/signOut';
 import { endSession } from '#engine/client/session/session';
 import NotificationsAsToasts from '#engine/client/shell/frame/NotificationsAsToasts';
 import { notifySessionEnd } from '#engine/client/App';

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import * as session from '#engine/client/auth/signIn';
+import * as session from '#engine/client/auth/signOut';
 import * as role from '#engine/client/auth/role';
 import { changeLocale } from '#engine/client/i18n/locale';
 import type { User } from '#engine/client/auth/user';

@@ -8,6 +8,11 @@ export const identityTexts = {
     '链接只能使用一次。之后用公司账号登录，无需在此设置密码。',
     'The link works once. Your company account signs you in from then on, without a password here.',
   ),
+  signedOut: say(
+    '您已退出本系统，但公司账号仍处于登录状态。',
+    'You are signed out here. Your company account is still signed in.',
+  ),
+  signOut: say('同时退出公司账号', 'Sign out there too'),
   returning: say('正在登录…', 'Signing in…'),
   elsewhere: say(
     '此登录不是从本窗口开始的，请重新登录。',
