@@ -22,6 +22,8 @@ const usual = {
   tooSmall: say('不能小于 %{min}', 'Must be at least %{min}'),
   tooFar: say('页码过大，请用筛选条件缩小范围', 'Page out of range. Filter the list to narrow it.'),
   tooBig: say('不能大于 %{max}', 'Must be at most %{max}'),
+  tooEarly: say('不能早于 %{min}', 'Must not be before %{min}'),
+  tooLate: say('不能晚于 %{max}', 'Must not be after %{max}'),
   notInFuture: say('须晚于当前时间', 'Must be in the future'),
   weakPassword: say('密码不符合规则', 'Does not meet the password rules'),
   commonPassword: say('过于常见或已泄露', 'Too common, or leaked'),

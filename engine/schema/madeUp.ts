@@ -52,10 +52,13 @@ const patterned = ({ place, text }: Seed): readonly string[] => {
     `https://example.com/${last(6)}`,
     `203.0.113.${place % 256}`,
     `1.${last(2)}.0`,
-    '2026-11-01',
     '12:30',
   ];
 };
+
+/** The day so many days from another. */
+const dayIn = (from: Date | number | string, days: number): string =>
+  new Date(new Date(from).getTime() + days * dayMs).toISOString().slice(0, 10);
 
 const makers: Makers = {
   text: (field, seed) => {
@@ -77,6 +80,16 @@ const makers: Makers = {
   },
   dateTime: (_field, { now, place }) =>
     new Date(now.getTime() - (place % 60) * dayMs - (place % 9) * hourMs).toISOString(),
+  // Over, as every made-up time is, unless the field takes none such.
+  day: ({ min, max }, { now, place }) => {
+    const at = dayIn(now, -1 - ((place * 37) % 730));
+    // What the field refuses goes by the clock, and made-up time may differ from it.
+    const times = [now.getTime(), Date.now()];
+    const least = min === 'today' ? dayIn(Math.max(...times), 1) : min;
+    const most = max === 'today' ? dayIn(Math.min(...times), -1) : max;
+    if (least !== undefined && at < least) return dayIn(least, place % 60);
+    return most !== undefined && at > most ? dayIn(most, -(place % 60)) : at;
+  },
   links: (_field, { place }) => [`https://example.com/files/${place}`],
   // What names something else is for the caller to choose.
   reference: () => undefined,

@@ -32,18 +32,18 @@ export const settledIn = async (tx: Queries, list: Values, zone: string): Promis
   await holdLists(tx, level);
   const { rows } = await sql<{ name: string; entries: number }>`
     with next as materialized (
-      select min(valid_from) as day from price where level = ${level} and valid_from > ${from}
+      select min(valid_from) as day from price where level = ${level} and valid_from > ${from}::date
     ),
     settled as materialized (
       select s.tenant_id, s.first_day, s.last_day from settlement s join tenant t on t.id = s.tenant_id
-      where s.state = ${sql.lit(settlementState.confirmed)} and ${level} in (s.level, t.level) and s.last_day >= ${from}
-        and s.first_day < coalesce((select day from next), 'z')
+      where s.state = ${sql.lit(settlementState.confirmed)} and ${level} in (s.level, t.level) and s.last_day >= ${from}::date
+        and s.first_day < coalesce((select day from next), 'infinity')
     )
     select t.name, count(distinct d.entry_id)::integer as entries
     from decision d join tenant t on t.id = d.tenant_id
-    cross join lateral (select to_char(d.decided_at at time zone ${zone}, 'YYYY-MM-DD') as day) as on_day
+    cross join lateral (select (d.decided_at at time zone ${zone})::date as day) as on_day
     where d.tenant_id in (select tenant_id from settled) and d.decided_at >= ${start.toISOString()}::timestamptz and not d.undone
-      and on_day.day < coalesce((select day from next), 'z')
+      and on_day.day < coalesce((select day from next), 'infinity')
       and exists (select from settled s where s.tenant_id = d.tenant_id and on_day.day between s.first_day and s.last_day)
     group by t.id order by t.name, t.id`.execute(tx);
   if (rows.length === 0) return undefined;

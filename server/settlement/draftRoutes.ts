@@ -25,7 +25,7 @@ const merchantsOf = async (tx: Queries, { firstDay, lastDay }: Days) => {
   const { rows } = await sql<Pick<Span, 'tenantId' | 'name' | 'level'> & { hasDraft: boolean }>`
     select t.id as "tenantId", t.name, t.level, exists (
       select from settlement s where s.tenant_id = t.id and s.state = ${sql.lit(settlementState.draft)}
-        and s.first_day <= ${lastDay} and s.last_day >= ${firstDay}
+        and s.first_day <= ${lastDay}::date and s.last_day >= ${firstDay}::date
     ) as "hasDraft"
     from tenant t where t.status <> ${sql.lit(status.deleted)} order by t.id`.execute(tx);
   return rows;

@@ -1,4 +1,5 @@
 import { insertPayload, modifyPayload } from './changes';
+import { typeOf } from '#engine/schema/field';
 import { isPlainObject } from '#engine/schema/shape';
 import { filterQuery } from '#engine/schema/wire/filtering';
 import simpleRestProvider from 'ra-data-simple-rest';
@@ -89,14 +90,17 @@ const onePage = async <Row extends RaRecord>(path: string, params: ListParams): 
   return answer;
 };
 
-/** Whether a bound is a day or a minute of the reader's, as date inputs have them. */
-const isLocalTime = ([name, value]: [string, unknown]) =>
-  /_[gl]te$/.test(name) && /^\d{4}-\d\d-\d\d(T[\d:.]+)?$/.test(String(value));
+/** Whether a bound of a moment is a day or a minute of the reader's, as date inputs have them. */
+const isLocalTime = (path: string, name: string, value: unknown) => {
+  const [, of = ''] = /^(.+)_[gl]te$/.exec(name) ?? [];
+  const field = resourceByPath(path)?.fields[of];
+  return of !== '' && !(field && typeOf(field).ofDays) && /^\d{4}-\d\d-\d\d(T[\d:.]+)?$/.test(String(value));
+};
 
 const getList = async <Row extends RaRecord>(path: string, params: ListParams): Promise<GetListResult<Row>> => {
   const filters = Object.entries((params.filter ?? {}) as Readonly<Record<string, unknown>>);
   if (filters.some(([, value]) => isPlainObject(value))) throw (await many()).nestedFilter(params.filter);
-  const local = filters.filter(isLocalTime);
+  const local = filters.filter(([name, value]) => isLocalTime(path, name, value));
   if (local.length > 0)
     return getList(path, { ...params, filter: { ...params.filter, ...(await many()).momentsOf(local) } });
   if ((params.pagination?.perPage ?? 0) <= pageSizeMax) return onePage<Row>(path, params);

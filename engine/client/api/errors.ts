@@ -1,6 +1,5 @@
 import { isPlainObject } from '#engine/schema/shape';
 import type { Resource } from '#engine/schema/resource';
-import { faultText } from '#engine/client/i18n/faultText';
 import { getLocale } from '#engine/client/i18n/locale';
 import { textOf } from '#engine/client/i18n/texts';
 
@@ -53,6 +52,7 @@ export const sayFaults = async <T>({ fields }: Resource, write: Promise<T>): Pro
     return await write;
   } catch (error) {
     if (error instanceof ApiError && error.faults) {
+      const { faultText } = await import('#engine/client/i18n/faultText');
       const say = ([name, fault]: readonly [string, string]) => [name, faultText(getLocale(), fault, fields[name])];
       error.body = { errors: Object.fromEntries(Object.entries(error.faults).map(say)) };
     }

@@ -1,7 +1,10 @@
 import { browserStorage } from '#engine/client/storage';
 import { isLeftOut } from '#engine/schema/access';
+import { type Field, typeOf } from '#engine/schema/field';
 import { isPlainObject } from '#engine/schema/shape';
 import { readRelativeDays } from '#engine/schema/relativeDays';
+import { resources } from '#resources/resources';
+import { formatDay } from '#engine/client/i18n/dateTime';
 import type { Browser, Dialect, WireCall } from './dialect';
 import type { Values } from './places';
 
@@ -85,23 +88,27 @@ export const speak = (options: Partial<Omit<Dialect, 'send' | 'early'>>, ...part
 const suffix = '_within';
 
 /** The two ends of days relative to today, by this device's clock and zone. */
-const endsOf = (field: string, written: unknown): Readonly<Record<string, unknown>> => {
+const endsOf = (name: string, field: Field | undefined, written: unknown): Readonly<Record<string, unknown>> => {
   const { span } = readRelativeDays(String(written));
-  if (!span) return { [field + suffix]: written };
+  if (!span) return { [name + suffix]: written };
   const now = new Date();
   const [year, month, day] = [now.getFullYear(), now.getMonth(), now.getDate()];
   const startAfter = (count: number) =>
     span.unit === 'day' ? new Date(year, month, day + count) : new Date(year, month + count, 1);
   const last = new Date(startAfter(span.end).getTime() - 1);
-  return { [`${field}_gte`]: startAfter(span.first).toISOString(), [`${field}_lte`]: last.toISOString() };
+  const asSent = (at: Date) => (field && typeOf(field).ofDays ? formatDay(at) : at.toISOString());
+  const from = span.first === -Infinity ? {} : { [`${name}_gte`]: asSent(startAfter(span.first)) };
+  return { ...from, [`${name}_lte`]: asSent(last) };
 };
 
 /** Gives a server that knows no days relative to today the fixed days that they are now. */
 const fixedDays = (call: WireCall): WireCall => {
   const query = Object.entries(call.query ?? {});
   if (!query.some(([name]) => name.endsWith(suffix))) return call;
+  const resource = resources.find(({ api }) => call.path.startsWith(`${api}/`));
+  const fieldIn = (name: string) => name.slice(0, -suffix.length);
   const fixed = query.map(([name, value]) =>
-    name.endsWith(suffix) ? endsOf(name.slice(0, -suffix.length), value) : { [name]: value },
+    name.endsWith(suffix) ? endsOf(fieldIn(name), resource?.fields[fieldIn(name)], value) : { [name]: value },
   );
   return { ...call, query: Object.assign({}, ...fixed) as WireCall['query'] };
 };

@@ -83,6 +83,7 @@ const cells = {
     const shown = ahead && Date.parse(value) > Date.now() ? ahead[locale].replace('%{time}', time) : time;
     return element('time', { dateTime: value, title: formatFullDateTime(value, locale), ...asItStands }, shown);
   },
+  day: (value) => value,
   reference: (id, field, context) =>
     linked(
       referenceText(id, field, context),

@@ -32,10 +32,10 @@ const numberCell = (text: string): CopiedCell => ({
 const negated = (decimal: string) => (decimal.startsWith('-') ? decimal.slice(1) : `-${decimal}`);
 
 const copied: { readonly [T in FieldTypeName]?: Copied<T> } = {
-  text: (value, { of }) => (of === 'day' ? { kind: 'day', text: value } : undefined),
   integer: (value, field, record) => (targetOf(field, record) === undefined ? numberCell(String(value)) : undefined),
   decimal: (value, { signedBy }, record) =>
     numberCell(signedBy && record[signedBy.field] === signedBy.minus ? negated(value) : value),
+  day: (value) => ({ kind: 'day', text: value }),
   dateTime: (value) => ({
     kind: 'dateTime',
     text: `${formatDateTime(value)}:${String(new Date(value).getSeconds()).padStart(2, '0')}`,

@@ -30,6 +30,7 @@ const filters = {
     show: (value, locale, field) => formatDecimal(String(value), field, locale),
   }),
   dateTime: dateTimeFilter,
+  day: dateTimeFilter,
   reference: referenceFilter,
   links: null,
   richText: null,

@@ -1,7 +1,8 @@
 import { useInput } from 'react-admin';
 import type { ReactNode } from 'react';
 import type { Field, FieldOf, FieldTypeName } from '#engine/schema/field';
-import { useFault, useLocaleInUse } from '#engine/client/i18n/useText';
+import { useFault } from '#engine/client/i18n/useFault';
+import { useLocaleInUse } from '#engine/client/i18n/useText';
 
 export interface InputProps<T extends FieldTypeName> {
   readonly name: string;

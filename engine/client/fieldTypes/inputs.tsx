@@ -23,14 +23,7 @@ const LengthCounter = ({ value, max }: { value: unknown; max: number }) => {
 
 /** The input of each field type. Only the form's chunk contains it, so that Material UI stays out of the lists. */
 const inputs = {
-  text: (props) =>
-    props.field.of === 'day' ? (
-      <DayInput {...props} />
-    ) : props.field.suggests ? (
-      <SuggestingInput {...props} />
-    ) : (
-      <LineInput props={props} />
-    ),
+  text: (props) => (props.field.suggests ? <SuggestingInput {...props} /> : <LineInput props={props} />),
   longText: (props) => (
     <LineInput
       props={props}
@@ -54,6 +47,7 @@ const inputs = {
     />
   ),
   dateTime: DateTimeInput,
+  day: DayInput,
   reference: ReferenceInput,
   links: LinksInput,
   richText: RichTextInput,

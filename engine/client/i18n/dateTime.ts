@@ -45,6 +45,10 @@ export const dayToDateTime = (day: string, end: 'first' | 'last'): string | unde
 export const parseMoment = (minute: string | undefined): string | undefined =>
   minute === undefined ? undefined : new Date(minute.replace(' ', 'T')).toISOString();
 
-/** The day of a date and time, for an input; empty when the value is none. */
+/** The day of a date and time, or a day as it is, for an input; empty when the value is none. */
 export const dayOf = (value: unknown): string =>
-  typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? formatDay(new Date(value)) : '';
+  typeof value !== 'string' || Number.isNaN(Date.parse(value))
+    ? ''
+    : value.length > 10
+      ? formatDay(new Date(value))
+      : value;

@@ -1,8 +1,6 @@
 import { useCallback } from 'react';
-import type { Field } from '#engine/schema/field';
 import type { Locale } from '#engine/schema/language';
 import type { DictionaryText } from './dictionary';
-import { faultText } from './faultText';
 import { useLocaleInUse } from './locale';
 import { fillText, textOf, type TextKey, type TextValues } from './texts';
 
@@ -20,15 +18,6 @@ export const useText = (): SayText => {
   return useCallback<SayText>(
     (what, values) =>
       typeof what === 'string' ? textOf(locale, what, values) : fillText(locale, what[locale], values),
-    [locale],
-  );
-};
-
-/** Returns the fault of a field as a sentence for its reader. */
-export const useFault = () => {
-  const locale = useLocaleInUse();
-  return useCallback(
-    (fault: string, field?: Field, value?: unknown) => faultText(locale, fault, field, value),
     [locale],
   );
 };

@@ -4,7 +4,8 @@ import type { Faults } from '#engine/schema/faults';
 import { labeled } from '#engine/schema/language';
 import type { Resource } from '#engine/schema/resource';
 import { ApiError, isHeld, sentenceOf } from '#engine/client/api/errors';
-import { useFault, useLocaleInUse } from '#engine/client/i18n/useText';
+import { useFault } from '#engine/client/i18n/useFault';
+import { useLocaleInUse } from '#engine/client/i18n/useText';
 import { notify } from '#engine/client/ui/toasts/toasts';
 
 const invalid = 422;

@@ -57,7 +57,7 @@ const isOrdered = (values: readonly unknown[], descending: boolean): boolean =>
     return areNumbers ? Number(low) <= Number(high) : String(low) <= String(high);
   });
 
-const sortedKinds = ['integer', 'dateTime'];
+const sortedKinds = ['integer', 'dateTime', 'day'];
 
 /** A number or a time, sorted both ways. */
 const trySort: Trier = async (trial) => {

@@ -1,3 +1,4 @@
+import { isDay } from '#engine/schema/fieldTypes/day';
 import { maySee, mayDo } from '#engine/schema/access';
 import { typeOf, type Field } from '#engine/schema/field';
 import { writableFields } from '#engine/schema/writable';
@@ -145,13 +146,23 @@ export const fieldChecks: readonly Check[] = [
   ),
   fieldRule('field.E009', 'let `min` be at most `max`', ({ field }) => {
     const { min, max } = field as Field & { readonly min?: unknown; readonly max?: unknown };
+    const isAbove = typeOf(field).ofDays ? isDay(String(min)) && String(min) > String(max) : Number(min) > Number(max);
     return (
       min !== undefined &&
       max !== undefined &&
-      Number(min) > Number(max) &&
+      isAbove &&
       `min ${String(min)} is above max ${String(max)}: no value fits`
     );
   }),
+  fieldRule(
+    'field.E015',
+    "write a bound as a day of the calendar, such as '2026-11-30', or as 'today'",
+    ({ field }) =>
+      field.kind === 'day' &&
+      [field.min, field.max]
+        .filter((bound) => bound !== undefined && bound !== 'today' && !isDay(bound))
+        .map((bound) => `'${bound}' is no day`),
+  ),
   fieldRule(
     'field.E010',
     'put it into a group of `form`, or declare it `readOnly`',

@@ -3,6 +3,7 @@ import type { LocalizedText } from '#engine/schema/language';
 import { readDateTime as shape } from '#engine/schema/shape';
 import { textWidth } from '#engine/schema/textWidth';
 import { tidy } from './checks';
+import { isDay } from './day';
 import { fieldType } from './fieldType';
 
 /** A point in time, ISO 8601 in UTC. */
@@ -16,13 +17,11 @@ export interface DateTime {
   value: string;
 }
 
-const dateTimePattern = /^([1-9]\d{3})-(\d{2})-(\d{2})T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/;
+const dateTimePattern = /^([1-9].{9})T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/;
 
-/** `Date.parse` alone lets 31 February pass as 3 March. */
 const isDateTime = (value: unknown): value is string => {
-  const [, year, month, day] = (typeof value === 'string' && dateTimePattern.exec(value)) || [];
-  if (!day || Number.isNaN(Date.parse(String(value)))) return false;
-  return Number(day) <= new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();
+  const [, day] = (typeof value === 'string' && dateTimePattern.exec(value)) || [];
+  return day !== undefined && isDay(day) && !Number.isNaN(Date.parse(String(value)));
 };
 
 /** A field for a moment, in ISO 8601 and UTC on the wire; people read it in their own time zone. */

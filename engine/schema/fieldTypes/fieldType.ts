@@ -72,6 +72,8 @@ export interface FieldType<S extends Spec, W extends WholeForm = 'cell' | 'wide'
   readonly isLong?: true;
   /** Several lines that a person wrote. */
   readonly isProse?: true;
+  /** Its values are whole days and not moments: days relative to today are read as days. */
+  readonly ofDays?: true;
   /** HTML, which the server makes harmless before it is judged. */
   readonly isHtml?: true;
 }

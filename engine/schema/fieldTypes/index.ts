@@ -2,6 +2,7 @@ import { changes } from './changes';
 import { choice } from './choice';
 import { choices } from './choices';
 import { dateTime } from './dateTime';
+import { day } from './day';
 import { decimal } from './decimal';
 import { email } from './email';
 import { integer } from './integer';
@@ -21,6 +22,7 @@ export {
   choice,
   choices,
   dateTime,
+  day,
   decimal,
   email,
   integer,
@@ -46,6 +48,7 @@ const fieldTypes = {
   integer,
   decimal,
   dateTime,
+  day,
   reference,
   links,
   richText,
@@ -71,6 +74,5 @@ export const typeOf = ({ kind }: { readonly kind: FieldTypeName }): FieldType<Sp
   fieldTypes[kind].meaning as FieldType<Spec, WholeForm>;
 
 // Fields of a type with options said once; `npm run make -- type` adds to them.
-export { day } from './day';
 export { money } from './money';
 export { phone } from './phone';

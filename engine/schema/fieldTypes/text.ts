@@ -11,8 +11,8 @@ export interface Text {
     anyCase?: true;
     /** Values of the latest records that the person may list are offered while they type. */
     suggests?: true;
-    /** What the text is of: a day is chosen from a calendar, and ids that look the same are one id. */
-    of?: 'day' | 'id';
+    /** What the text is of: ids that look the same are one id. */
+    of?: 'id';
   };
   value: string;
 }

@@ -44,8 +44,7 @@ export const suspicionOf = (text: string): Suspicion | undefined => {
 /** Whether a field names its record, so that each digit counts: the title, and whatever is unique. */
 export const isIdentifier = (resource: Resource, name: string): boolean => {
   const field = resource.fields[name];
-  const isDay = field?.kind === 'text' && field.of === 'day';
-  return field !== undefined && isOneLine(field) && !isDay && (name === resource.title || field.unique === true);
+  return field !== undefined && isOneLine(field) && (name === resource.title || field.unique === true);
 };
 
 /** The text in `="00123"`, by which a file protects digits from a spreadsheet; undefined for any other cell. */

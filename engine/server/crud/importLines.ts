@@ -3,6 +3,7 @@ import type { Caller } from '#engine/subjects/session/server/sessions';
 import { namesOf } from '#engine/server/database/called';
 import { isChoosable } from '#engine/server/database/lookup';
 import { and, columnOf, fromTable, type Sql } from '#engine/server/database/read';
+import { asText } from '#engine/server/database/search';
 import { scopeOf } from '#engine/server/database/scope';
 import { quoted, toColumn } from '#engine/server/database/table';
 import { notDeleted } from '#engine/server/database/columns';
@@ -53,7 +54,7 @@ export const findNamed = async (
   const texts = said.filter((one) => typeof one === 'string');
   const ids = said.map(idIn).filter((id) => id > 0);
   const conditions = [
-    sql`(${columnOf(target.title)} = any(${texts.map(titleIn)}::text[]) or ${columnOf(name)} = any(${texts.map(nameIn)}::text[])
+    sql`(${asText(target, target.title)} = any(${texts.map(titleIn)}::text[]) or ${asText(target, name)} = any(${texts.map(nameIn)}::text[])
       or t.id = any(${ids}::bigint[]))`,
     ...(alive ? [sql.raw(`t.${alive}`)] : []),
     ...scopeOf(person, target, 'read'),
@@ -156,7 +157,7 @@ export const seenTitles = async (
   person: Person,
   titles: readonly string[],
 ): Promise<ReadonlySet<string>> => {
-  const title = columnOf(resource.title);
+  const title = asText(resource, resource.title);
   const { rows } = await sql<{ title: string }>`
     select wanted.title from unnest(${titles}::text[]) as wanted(title) where exists (
       select 1 from ${fromTable(resource)} where ${and([sql`${title} = wanted.title`, ...scopeOf(person, resource, 'read')])}

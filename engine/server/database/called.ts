@@ -37,7 +37,7 @@ const isNamed = (target: Resource, role: Role): boolean => {
   const title = target.fields[target.title];
   return (
     title !== undefined &&
-    typeOf(title).plainText !== undefined &&
+    (typeOf(title).plainText ?? typeOf(title).ofDays) !== undefined &&
     !labelsOf(title) &&
     maySee(role, target, target.title) &&
     (mayDo(role, target, 'base-list') || mayDo(role, target, 'list'))

@@ -26,7 +26,7 @@ export interface FieldColumn<S extends Spec> {
   /** The value in an exported file, in a time zone. As in an answer by default. */
   readonly inZone?: (column: RawBuilder<unknown>, zone: string) => RawBuilder<unknown>;
   /** How a workbook keeps the value; as text by default. */
-  readonly sheet?: 'integer' | 'decimal' | 'dateTime';
+  readonly sheet?: 'integer' | 'decimal' | 'dateTime' | 'day';
 }
 
 /** Lower and upper bound by their schema names, where they exist. */
@@ -46,6 +46,10 @@ export const isoTime = (column: string): string =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 const valuesOf = <V>(options: readonly { readonly value: V }[]) => options.map(({ value }) => value);
+
+/** The database's check of a bound that stays: what is no later than today was so when it was written. */
+const dayCheck = (name: string, column: string, than: string, bound?: string): Readonly<Record<string, string>> =>
+  bound === undefined || bound === 'today' ? {} : { [name]: `${column} ${than} ${literal(bound)}::date` };
 
 /** The column of each field type; a type without one does not compile. */
 const fieldColumns: { readonly [T in FieldTypeName]: FieldColumn<FieldTypes[T]> } = {
@@ -104,6 +108,15 @@ const fieldColumns: { readonly [T in FieldTypeName]: FieldColumn<FieldTypes[T]> 
     schema: () => ({ type: 'string', format: 'date-time' }),
     sheet: 'dateTime',
     inZone: (column, zone) => sql`to_char(${column} at time zone ${zone}, 'YYYY-MM-DD HH24:MI:SS')`,
+  },
+  day: {
+    sql: () => 'date',
+    schema: () => ({ type: 'string', format: 'date' }),
+    sheet: 'day',
+    checks: (column, { min, max }) => ({
+      ...dayCheck('min', column, '>=', min),
+      ...dayCheck('max', column, '<=', max),
+    }),
   },
   reference: {
     sql: () => 'bigint',

@@ -1,15 +1,18 @@
 /**
  * How the text of a PostgreSQL value becomes a JavaScript value, by type oid. It is the same over `pg` and over PGlite,
  * so that no query returns anything else under the mocks. It makes a number of a bigint (ids stay far below 2^53) and a
- * string of a numeric (money is never a float). A timestamptz becomes ISO 8601 in UTC with milliseconds.
+ * string of a numeric (money is never a float) and of a date, as it is. A timestamptz becomes ISO 8601 in UTC with
+ * milliseconds.
  */
 export const parsers: Readonly<Record<number, (text: string) => unknown>> = {
   20: Number,
   1700: String,
+  1082: String,
   1184: instant,
-  // Arrays of the three.
+  // Arrays of them.
   1016: (text) => items(text).map(Number),
   1231: items,
+  1182: items,
   1185: (text) => items(text).map((item) => instant(unquoted(item))),
 };
 

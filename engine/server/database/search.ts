@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { fieldOf, type Resource } from '#engine/schema/resource';
 import { formOf } from '#engine/schema/clean';
 import { namesOf } from './called';
+import { sqlTypeOf } from './columns';
 import { columnOf, fromTable, type Sql } from './read';
 import { gramsOf, searchedFields } from './indexes';
 import { quoted, toColumn } from './table';
@@ -28,6 +29,12 @@ const searchIn = (resource: Resource, name: string, search: string): string => {
   return field ? formOf(field, search) : search;
 };
 
+/** A column as text, to be compared with words: a record may be called by a day or a number. */
+export const asText = (resource: Resource, name: string): Sql => {
+  const field = fieldOf(resource, name);
+  return field && sqlTypeOf(field) !== 'text' ? sql`${columnOf(name)}::text` : columnOf(name);
+};
+
 /** The field begins with the text, in any case. */
 export const startsWith = (resource: Resource, name: string, text: string): Sql =>
   sql`${columnOf(name)} ilike ${`${literally(searchIn(resource, name, text))}%`}`;
@@ -36,7 +43,7 @@ export const anyOf = (conditions: readonly Sql[]): Sql => sql`(${sql.join(condit
 
 /** Any of these fields contains the search, in any case. For rows that are read anyway. */
 export const containsText = (resource: Resource, names: readonly string[], search: string): Sql =>
-  anyOf(names.map((name) => sql`${columnOf(name)} ilike ${likePattern(searchIn(resource, name, search))}`));
+  anyOf(names.map((name) => sql`${asText(resource, name)} ilike ${likePattern(searchIn(resource, name, search))}`));
 
 /** The same of fields that keep the search in one form, by the search index. */
 const matchesForm = (resource: Resource, names: readonly string[], search: string): Sql => {

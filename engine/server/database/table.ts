@@ -11,6 +11,7 @@ export type SqlType =
   | 'bytea'
   | `numeric(${number},${number})`
   | 'timestamptz(3)'
+  | 'date'
   | 'jsonb';
 
 export interface TableColumn {

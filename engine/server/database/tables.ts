@@ -125,6 +125,7 @@ interface Values extends Record<SqlType, unknown> {
   bytea: Uint8Array;
   'numeric(14,2)': string;
   'timestamptz(3)': DateTime;
+  date: string;
   jsonb: ColumnType<unknown, string, string>;
 }
 

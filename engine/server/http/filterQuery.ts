@@ -14,25 +14,36 @@ import type { Comparison, ListFilters } from '#engine/server/database/conditions
 import { refuseFaults } from '#engine/server/refusals';
 import type { RawQuery } from './call';
 import { me, meIn } from '#engine/schema/declared/me';
-import { type Field, yesNo } from '#engine/schema/field';
+import { type Field, typeOf, yesNo } from '#engine/schema/field';
 import { say } from '#engine/schema/language';
 import { clean } from '#engine/schema/clean';
 import { check, parse } from '#engine/schema/values';
 import { anyOfMax, searchMax } from '#engine/schema/wire/limits';
 import { readRelativeDays } from '#engine/schema/relativeDays';
 import { isZone } from '#engine/server/time/buckets';
-import { clockOf, dayAt, startOfDay } from '#engine/server/time/days';
+import { clockOf, type Day, dayAt, startOfDay, textOf } from '#engine/server/time/days';
 
-/** The first and the last moment of a relative span of days (`last7@Asia/Shanghai`), seen from now. */
-export const momentsWithin = (written: string, now: Date): readonly [first: string, last: string] | Fault => {
+/**
+ * The first and the last moment of a relative span of days (`last7@Asia/Shanghai`), seen from now, or its first and last
+ * day; without a first one where the span reaches back for ever.
+ */
+export const endsWithin = (
+  written: string,
+  now: Date,
+  ofDays = false,
+): readonly [first: string | undefined, last: string] | Fault => {
   const { span, zone } = readRelativeDays(written);
   if (!span || !isZone(zone)) return 'notAnOption';
   const clock = clockOf(zone);
   const { year, month, day } = dayAt(clock, now);
-  const startAfter = (count: number) =>
-    startOfDay(clock, span.unit === 'day' ? { year, month, day: day + count } : { year, month: month + count, day: 1 });
+  const dayAfter = (count: number): Day =>
+    span.unit === 'day' ? { year, month, day: day + count } : { year, month: month + count, day: 1 };
   // Stored times have milliseconds, so this is the last one before the end.
-  return [new Date(startAfter(span.first)).toISOString(), new Date(startAfter(span.end) - 1).toISOString()];
+  const endOf = (count: number, less: 0 | 1) => {
+    const at = dayAfter(count);
+    return ofDays ? textOf({ ...at, day: at.day - less }) : new Date(startOfDay(clock, at) - less).toISOString();
+  };
+  return [span.first === -Infinity ? undefined : endOf(span.first, 0), endOf(span.end, 1)];
 };
 
 /** How an empty field is asked for. */
@@ -48,12 +59,12 @@ const readValue = (field: Field, written: string, person: Person): { value: unkn
   return fault ? { value, fault } : { value };
 };
 
-const readWithin = (name: string, written: string): readonly Comparison[] | Fault => {
-  const moments = momentsWithin(written, new Date());
-  if (typeof moments === 'string') return moments;
-  const [first, last] = moments;
+const readWithin = (name: string, field: Field, written: string): readonly Comparison[] | Fault => {
+  const ends = endsWithin(written, new Date(), typeOf(field).ofDays);
+  if (typeof ends === 'string') return ends;
+  const [first, last] = ends;
   return [
-    { name, operator: 'gte', values: [first] },
+    ...(first === undefined ? [] : [{ name, operator: 'gte', values: [first] } as const]),
     { name, operator: 'lte', values: [last] },
   ];
 };
@@ -64,7 +75,7 @@ const readComparison = (
   written: string,
   person: Person,
 ): readonly Comparison[] | Fault => {
-  if (operator === 'within') return readWithin(name, written);
+  if (operator === 'within') return readWithin(name, field, written);
   if (operator === 'like' || operator === 'starts')
     return isTooLong(written) ? 'tooLong' : [{ name, operator, values: [written.trim()] }];
   const takesSeveral = operator === 'in' || operator === 'not';

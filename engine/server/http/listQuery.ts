@@ -15,7 +15,7 @@ import type { RawQuery } from './call';
 import { readFilters } from './filterQuery';
 import { meIn } from '#engine/schema/declared/me';
 import type { Operator } from '#engine/schema/fieldTypes/fieldType';
-import { relativeDays } from '#engine/schema/relativeDays';
+import { relativeDaysPattern } from '#engine/schema/relativeDays';
 import { filtersOf, searchedBy } from '#engine/schema/wire/filtering';
 import type { InputOf } from '#engine/schema/input';
 import { readOwn } from './input';
@@ -94,7 +94,7 @@ const itsBeginning = say('开头的文字', 'The beginning of the text');
 const withoutValue = say('是否为空', 'Whether there is no value');
 const relativeSpan = {
   max: 80,
-  pattern: new RegExp(`^(${relativeDays.map(({ value }) => value).join('|')})(@.+)?$`),
+  pattern: new RegExp(`^${relativeDaysPattern}$`),
   hint: say('相对今天的日期，@ 后可写时区', 'Days relative to today, with a time zone after @ if wanted'),
 };
 

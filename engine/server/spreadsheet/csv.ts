@@ -4,7 +4,7 @@ import { escapeFormula } from '#engine/schema/wire/spreadsheet';
 /** A column of a file for spreadsheets. Its cells come as text: a time as the clocks showed it, an amount as a decimal. */
 export interface Column {
   readonly label: string;
-  readonly kind: 'text' | 'integer' | 'decimal' | 'dateTime';
+  readonly kind: 'text' | 'integer' | 'decimal' | 'dateTime' | 'day';
   /** How many digits of a decimal stand after the point. */
   readonly scale?: number;
 }

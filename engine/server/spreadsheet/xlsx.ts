@@ -4,6 +4,9 @@ import type { Batches, Cells, Column } from './csv';
 /** Digits that a spreadsheet keeps of a number: its numbers are doubles. */
 const exactDigits = 15;
 
+/** Spreadsheets know no day before, and count one in February 1900 that never was. Earlier ones stay text. */
+const firstSheetDay = '1900-03-01';
+
 /** A number with so few digits reads back as it was written; more than that stays text. */
 const numberIn = (text: string) => (text.replace(/\D/g, '').length <= exactDigits ? Number(text) : text);
 
@@ -29,6 +32,11 @@ const sheets: Readonly<
     width: 20,
     numFmt: () => 'yyyy-mm-dd hh:mm:ss',
     valueOf: (text) => new Date(`${text.replace(' ', 'T')}Z`),
+  },
+  day: {
+    width: 12,
+    numFmt: () => 'yyyy-mm-dd',
+    valueOf: (text) => (text < firstSheetDay ? text : new Date(`${text}T00:00Z`)),
   },
 };
 

@@ -1,3 +1,4 @@
+import { isDay } from '#engine/schema/fieldTypes/day';
 import { dayMs } from '#engine/schema/spans';
 
 /** A date without a time: the months of a year counted from 0, as JavaScript does. */
@@ -42,11 +43,14 @@ const dateOf = (at: Date): Day => ({ year: at.getUTCFullYear(), month: at.getUTC
 /** The day that such a clock shows at a moment. */
 export const dayAt = (clock: ReturnType<typeof clockOf>, at: Date): Day => dateOf(new Date(clock(at.getTime())));
 
+/** A day as `2026-11-21`. Days beyond the end of a month are those of the next. */
+export const textOf = ({ year, month, day }: Day): string =>
+  new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10);
+
 /** The first moment of a day written as `2026-11-21`, and that of the next one; undefined for what is no date (`2026-02-30`). */
 export const bordersOf = (text: string, zone: string): { readonly start: Date; readonly end: Date } | undefined => {
-  const at = new Date(`${text}T00:00:00.000Z`);
-  if (Number.isNaN(at.getTime()) || at.toISOString().slice(0, 10) !== text) return undefined;
-  const [clock, date] = [clockOf(zone), dateOf(at)];
+  if (!isDay(text)) return undefined;
+  const [clock, date] = [clockOf(zone), dateOf(new Date(`${text}T00:00Z`))];
   const start = new Date(startOfDay(clock, date));
   return { start, end: new Date(startOfDay(clock, { ...date, day: date.day + 1 })) };
 };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { declarations, problemsIn, sayProblem } from '#engine/schema/checks';
 import type { Declarations } from '#engine/schema/checks/declarations';
 import { wish } from '#engine/tests/fixture/resources/wish/wish';
-import { choice, integer, money, reference, text } from '#engine/schema/field';
+import { choice, day, integer, money, reference, text } from '#engine/schema/field';
 import { say } from '#engine/schema/language';
 import type { Resource } from '#engine/schema/resource';
 import { statuses } from '#engine/schema/status';
@@ -92,6 +92,7 @@ const mistakes: Readonly<Record<string, readonly [at: string, Declarations | Par
   'field.E008': ['rule.x', withField(money(label, { signedBy: { field: 'name', plus: 1, minus: 2 } }))],
   'field.E009': ['rule.x', withField(integer(label, { min: 9, max: 1 }))],
   'field.E014': ['rule.x', withField(reference(label, { to: 'school', same: ['name', 'schoolId'] }))],
+  'field.E015': ['rule.x', withField(day(label, { min: '2026-02-30' }))],
   'field.E011': ['rule.x', withField(reference(label, { to: 'account', among: { role: ['root'] } }))],
   'field.E010': ['rule.x', withField(text(label, { max: 8 }))],
   'call.E001': [someCall?.path ?? '', { calls: [...declarations.calls, ...declarations.calls.slice(0, 1)] }],

@@ -64,6 +64,19 @@ test('common passwords are refused in a new installation, and in an older one on
   expect(await isOn()).toEqual({ refuse_common: true });
 });
 
+test('price lists keep their days, and one of a day that no calendar has still never holds', async () => {
+  await empty();
+  await scratch.database.connection().execute((one) => migrateWithin(one, '0092_remind_of_keys'));
+  for (const day of ['2026-02-28', '2026-02-31', '2026-99-00'])
+    await run([
+      `insert into price (level, valid_from, unedited, edited, created_at, updated_at)
+      values (1, '${day}', 1, 2, now(), now())`,
+    ]);
+  await migrate(scratch.database);
+  const { rows } = await sql.raw('select valid_from from price order by id desc limit 3').execute(scratch.database);
+  expect(rows).toEqual(['2099-12-31', '2099-12-31', '2026-02-28'].map((valid_from) => ({ valid_from })));
+});
+
 test('existing rows get what was told as the value of a column that may not be empty', async () => {
   const id = { type: 'bigint', identity: true } as const;
   const shop = (columns: Table['columns']): Record<string, Table> => ({

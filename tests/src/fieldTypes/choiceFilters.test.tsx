@@ -38,14 +38,20 @@ describe('a filter by choices', () => {
 describe('a filter by the number of a record', () => {
   const record = integer(say('对象编号', 'Record'), { recordOf: 'resource' });
 
-  test('means that record and no other', () => {
-    const filter = open(record);
+  const openRecord = async (start = {}) => {
+    const filter = open(record, start);
+    await screen.findByLabelText('Record', { selector: 'input' });
+    return filter;
+  };
+
+  test('means that record and no other', async () => {
+    const filter = await openRecord();
     type('Record', '12');
     expect(filter()).toEqual({ it: 12 });
   });
 
-  test.each(['0', '-3', ''])('is none for “%s”', (typed) => {
-    const filter = open(record, { it: 12 });
+  test.each(['0', '-3', ''])('is none for “%s”', async (typed) => {
+    const filter = await openRecord({ it: 12 });
     type('Record', typed);
     expect(filter()).toEqual({});
   });

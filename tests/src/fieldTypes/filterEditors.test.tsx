@@ -24,26 +24,31 @@ describe('a filter by text', () => {
 
 describe('a filter by a range', () => {
   const { integer: whole, money } = specimens;
+  const open = async (...asked: Parameters<typeof openFilter>) => {
+    const filter = openFilter(...asked);
+    await screen.findByLabelText(/: From$/, { selector: 'input' });
+    return filter;
+  };
 
   test.each([
     ['a whole number', whole.field, 'Times', ['5', '9'], { it_gte: 5, it_lte: 9 }],
     ['a whole number in wide digits', whole.field, 'Times', ['５', '９'], { it_gte: 5, it_lte: 9 }],
     ['an amount', money.field, 'Balance', ['5', '９.5'], { it_gte: '5.00', it_lte: '9.50' }],
-  ] as const)('of %s has two ends', (_what, field, label, [first, last], wanted) => {
-    const filter = open(field);
+  ] as const)('of %s has two ends', async (_what, field, label, [first, last], wanted) => {
+    const filter = await open(field);
     type(`${label}: From`, first);
     type(`${label}: To`, last);
     expect(filter()).toEqual(wanted);
   });
 
-  test('loses an end that is emptied, and keeps the other', () => {
-    const filter = open(whole.field, { it_gte: 5, it_lte: 9 });
+  test('loses an end that is emptied, and keeps the other', async () => {
+    const filter = await open(whole.field, { it_gte: 5, it_lte: 9 });
     type('Times: From', '');
     expect(filter()).toEqual({ it_lte: 9 });
   });
 
-  test('of whole numbers does not ask for the digits after a point', () => {
-    const filter = open(whole.field);
+  test('of whole numbers does not ask for the digits after a point', async () => {
+    const filter = await open(whole.field);
     type('Times: From', '5.7');
     expect(filter()).toEqual({ it_gte: 5 });
   });
@@ -112,6 +117,20 @@ describe('a filter by days', () => {
     fireEvent.click(screen.getByText(label));
     expect(filter()).toEqual({ it_within: `${word}@${readersZone}` });
     expect(screen.getByText(label).getAttribute('aria-pressed')).toBe('true');
+  });
+
+  test('of a field that holds days keeps them as they are, of any year', async () => {
+    const filter = openFilter(specimens.day.field);
+    await screen.findByLabelText('First day: From', { selector: 'input' });
+    type('First day: From', '987-06-05');
+    expect(screen.getByRole('alert').textContent).toBe('Enter a date such as 2026-11-23');
+    type('First day: From', '0987-06-05');
+    type('First day: To', '1998年7月21日');
+    expect(filter()).toEqual({ it_gte: '0987-06-05', it_lte: '1998-07-21' });
+    fireEvent.click(screen.getByText('Before today'));
+    expect(filter()).toEqual({ it_within: `past@${readersZone}` });
+    fireEvent.click(screen.getByText('Next 7 days'));
+    expect(filter()).toEqual({ it_within: `next7@${readersZone}` });
   });
 
   test('of fixed days takes the place of the word', async () => {

@@ -51,6 +51,8 @@ describe('a filter in words', () => {
     expect(inWords('dateTime', { it_within: `last7@${readersZone}` })).toBe('近 7 天');
     expect(inWords('dateTime', { it_within: 'lastMonth@America/Lima' }, 'en-US')).toBe('Last month (America/Lima)');
     expect(inWords('dateTime', { it_within: 'soon' })).toBe('soon');
+    expect(inWords('day', { it_within: `next14@${readersZone}` })).toBe('未来 14 天');
+    expect(inWords('day', { it_gte: '1998-07-21', it_lte: '2001-02-03' })).toBe('1998-07-21 – 2001-02-03');
   });
 
   test('names records by their title as far as it is known', () => {

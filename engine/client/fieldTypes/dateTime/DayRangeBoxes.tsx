@@ -2,7 +2,14 @@ import { useId, useLayoutEffect, useRef } from 'react';
 import { labeled } from '#engine/schema/language';
 import { useLocaleInUse } from '#engine/client/i18n/useText';
 import { DateBox, useDateText } from '#engine/client/ui/date/DateBox';
-import { type DayRange, isWhole, type RangeEnd, readDate, withEnd } from '#engine/client/ui/date/readDate';
+import {
+  type DateLimits,
+  type DayRange,
+  isWhole,
+  type RangeEnd,
+  readDate,
+  withEnd,
+} from '#engine/client/ui/date/readDate';
 import { lazyCalendar } from './LazyCalendar';
 import styles from './dayRange.module.css';
 
@@ -11,6 +18,8 @@ interface DayRangeProps {
   readonly of?: string;
   readonly labels: Readonly<Record<RangeEnd, string>>;
   readonly range: DayRange;
+  /** Which days the boxes take. */
+  readonly limits?: DateLimits;
   /** The boxes stand beside each other. */
   readonly isInline?: true;
   /** Receives the range, and the end that the person has just changed. */
@@ -22,13 +31,14 @@ interface EndProps extends Omit<DayRangeProps, 'isInline' | 'onChange'> {
   readonly onDay: (day: string) => void;
 }
 
-const End = ({ of, labels, range, end, onDay }: EndProps) => {
+const End = ({ of, labels, range, limits = {}, end, onDay }: EndProps) => {
   const locale = useLocaleInUse();
   const id = useId();
   const date = useDateText({
     value: range[end],
+    limits,
     onText: (text, settled) => {
-      const { value } = readDate(text);
+      const { value } = readDate(text, limits);
       const next = text === '' ? '' : value;
       if (next !== undefined && (settled || isWhole(text))) onDay(next);
     },
@@ -44,6 +54,7 @@ const End = ({ of, labels, range, end, onDay }: EndProps) => {
         aria-label={label}
         date={date}
         range={range}
+        limits={limits}
         calendar={lazyCalendar}
         wrong={fault !== undefined}
         aria-describedby={fault && `${id}-fault`}

@@ -1,6 +1,6 @@
 import { readRelativeDays } from '#engine/schema/relativeDays';
 import type { Locale } from '#engine/schema/language';
-import { filterKey } from '#engine/schema/field';
+import { type Field, filterKey } from '#engine/schema/field';
 import { dayOf, readersZone } from '#engine/client/i18n/dateTime';
 import { LazyBoundary } from '#engine/client/lazy/LazyBoundary';
 import { lazyComponent } from '#engine/client/lazy/lazyComponent';
@@ -20,7 +20,7 @@ const relativeText = (written: unknown, locale: Locale): string | undefined => {
 const DaysEditor = lazyComponent(() => import('./DaysEditor'));
 
 /** Filters by whole days of the reader's zone: fixed ones, or a span that moves with the calendar. */
-export const dateTimeFilter: FilterFace = {
+export const dateTimeFilter: FilterFace<Field> = {
   inWords: (props, context) =>
     relativeText(props.filter[filterKey(props.name, 'within')], context.locale) ?? daysInWords(props, context),
   Editor: (props) => (

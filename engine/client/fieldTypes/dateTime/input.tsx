@@ -1,13 +1,14 @@
+import { useState } from 'react';
 import { check } from '#engine/schema/values';
-import { formatDateTime, parseMoment } from '#engine/client/i18n/dateTime';
+import { formatDateTime, formatDay, parseMoment } from '#engine/client/i18n/dateTime';
 import { DateBox, useDateText } from '#engine/client/ui/date/DateBox';
-import { type DateLimits, readDate } from '#engine/client/ui/date/readDate';
+import { anyYear, type DateLimits, readDate } from '#engine/client/ui/date/readDate';
 import { useFieldInput, type InputProps, type TypedInput } from '#engine/client/fieldTypes/input';
 import { FieldFrame } from '#engine/client/fieldTypes/parts/FieldFrame';
 import { lazyCalendar } from './LazyCalendar';
 
 interface DateInputProps {
-  readonly props: InputProps<'dateTime'> | InputProps<'text'>;
+  readonly props: InputProps<'dateTime'> | InputProps<'day'>;
   readonly limits: DateLimits;
   /** The value as the box shows it, and as the record has it. */
   readonly toText: (value: string) => string;
@@ -55,6 +56,9 @@ export const DateTimeInput: TypedInput<'dateTime'> = (props) => (
 const asItIs = <T,>(value: T) => value;
 
 /** A day without a time. */
-export const DayInput: TypedInput<'text'> = (props) => (
-  <DateInput props={props} limits={{}} toText={asItIs} toValue={asItIs} />
-);
+export const DayInput: TypedInput<'day'> = (props) => {
+  const { min, max } = { ...anyYear, ...props.field };
+  const [today] = useState(() => formatDay(new Date()));
+  const limits = { min: min === 'today' ? today : min, max: max === 'today' ? today : max };
+  return <DateInput props={props} limits={limits} toText={asItIs} toValue={asItIs} />;
+};

@@ -1,10 +1,10 @@
 import { joined } from '#engine/schema/language';
 import type { FieldOf } from '#engine/schema/field';
 import { typedNumber } from '#engine/schema/fieldTypes/checks';
-import { DebouncedInput } from '#engine/client/ui/form/DebouncedInput';
+import { LazyBoundary } from '#engine/client/lazy/LazyBoundary';
+import { lazyComponent } from '#engine/client/lazy/lazyComponent';
 import { asList, type FilterFace } from '#engine/client/fieldTypes/filter';
 import { rangeFilter } from '#engine/client/fieldTypes/parts/sharedFilters';
-import { useFault, useLocaleInUse } from '#engine/client/i18n/useText';
 
 const amountFilter = rangeFilter({
   // Digits after a decimal point do not narrow the range.
@@ -13,10 +13,7 @@ const amountFilter = rangeFilter({
   show: String,
 });
 
-const recordId = (text: string): number | undefined => {
-  const id = typedNumber(text) ?? 0;
-  return id > 0 ? id : undefined;
-};
+const RecordEditor = lazyComponent(() => import('./RecordEditor'));
 
 /** Matches one exact number, such as the id of a record. */
 const recordFilter: FilterFace = {
@@ -26,20 +23,11 @@ const recordFilter: FilterFace = {
       ? joined(context.locale, numbers)
       : amountFilter.inWords({ name, field, filter }, context);
   },
-  Editor: ({ name, field, filter, onChange }) => {
-    const locale = useLocaleInUse();
-    const sayFault = useFault();
-    return (
-      <DebouncedInput
-        className="control"
-        inputMode="numeric"
-        aria-label={field.label[locale]}
-        value={asList(filter[name]).join(', ')}
-        wrong={(typed) => (typed !== '' && typedNumber(typed) === undefined ? sayFault('wrongType') : undefined)}
-        onSettle={(text) => onChange({ [name]: recordId(text) })}
-      />
-    );
-  },
+  Editor: (props) => (
+    <LazyBoundary>
+      <RecordEditor {...props} />
+    </LazyBoundary>
+  ),
 };
 
 const filterOf = ({ recordOf }: FieldOf<'integer'>): FilterFace =>

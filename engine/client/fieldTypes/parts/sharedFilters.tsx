@@ -2,7 +2,9 @@ import { joined, labeled, type Locale } from '#engine/schema/language';
 import { type Field, filterKey } from '#engine/schema/field';
 import { DebouncedInput } from '#engine/client/ui/form/DebouncedInput';
 import { asList, type FilterFace, type FilterProps, toggled, type WithLabel } from '#engine/client/fieldTypes/filter';
-import { useFault, useLocaleInUse, useText } from '#engine/client/i18n/useText';
+import { LazyBoundary } from '#engine/client/lazy/LazyBoundary';
+import { lazyComponent } from '#engine/client/lazy/lazyComponent';
+import { useLocaleInUse, useText } from '#engine/client/i18n/useText';
 import type { LabeledValue } from '#engine/schema/choices';
 import { labelsOf } from '#engine/schema/declared/names';
 import { textOf } from '#engine/client/i18n/texts';
@@ -16,44 +18,7 @@ interface Range<F extends WithLabel> {
   readonly show: (value: unknown, locale: Locale, field: F) => string;
 }
 
-const ends = [
-  { end: 'first', operator: 'gte', label: 'views.from' },
-  { end: 'last', operator: 'lte', label: 'views.to' },
-] as const;
-
-const RangeEditor = <F extends WithLabel>({
-  range,
-  name,
-  field,
-  filter,
-  onChange,
-}: FilterProps<F> & { range: Range<F> }) => {
-  const locale = useLocaleInUse();
-  const text = useText();
-  const sayFault = useFault();
-  return (
-    <>
-      {ends.map(({ end, operator, label }) => {
-        const key = filterKey(name, operator);
-        return (
-          <label key={end} className="filter-end">
-            <span>{text(label)}</span>
-            <DebouncedInput
-              className="control"
-              inputMode="decimal"
-              aria-label={labeled(locale, field.label[locale], text(label))}
-              value={range.toText(filter[key])}
-              wrong={(typed) =>
-                typed !== '' && range.toWire(typed, field) === undefined ? sayFault('wrongType') : undefined
-              }
-              onSettle={(text) => onChange({ [key]: text === '' ? undefined : range.toWire(text, field) })}
-            />
-          </label>
-        );
-      })}
-    </>
-  );
-};
+const RangeEditor = lazyComponent(() => import('./RangeEditor'));
 
 /** Returns the words of a range for its chip: from one value to another, both included; either may be open. */
 export const rangeInWords =
@@ -71,7 +36,11 @@ export const rangeInWords =
 /** Two boxes for the ends of a range of numbers. */
 export const rangeFilter = <F extends WithLabel>(range: Range<F>): FilterFace<F> => ({
   inWords: rangeInWords(range.show),
-  Editor: (props) => <RangeEditor range={range} {...props} />,
+  Editor: (props) => (
+    <LazyBoundary>
+      <RangeEditor {...props} toWire={(text) => range.toWire(text, props.field)} toText={range.toText} />
+    </LazyBoundary>
+  ),
 });
 
 interface OptionsProps extends FilterProps {

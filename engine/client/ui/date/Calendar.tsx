@@ -70,6 +70,9 @@ const components = {
   ),
 };
 
+/** The years that a calendar offers; others are typed. */
+const reach = { min: '1900-01-01', max: '2199-12-31' };
+
 interface MonthProps {
   readonly value: string;
   readonly limits: DateLimits;
@@ -82,8 +85,9 @@ const Month = ({ value, limits, range, onChoose }: MonthProps) => {
   const locale = useLocaleInUse();
   const text = useText();
   const day = calendarDay(value);
-  const first = calendarDay(limits.min ?? usualLimits.min);
-  const last = calendarDay(limits.max ?? usualLimits.max);
+  const { min, max } = { ...usualLimits, ...limits };
+  const first = calendarDay(min > reach.min ? min : reach.min);
+  const last = calendarDay(max < reach.max ? max : reach.max);
   const [from, to] = [calendarDay(range?.from ?? ''), calendarDay(range?.to ?? '')];
   const start = day ?? from ?? to;
   return (

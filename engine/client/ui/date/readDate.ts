@@ -19,6 +19,9 @@ export type DateReading =
 /** A year beyond these is a slip of the finger: nothing here is older, or planned for so late. */
 export const usualLimits = { min: '2000-01-01', max: '2099-12-31' } as const;
 
+/** The limits of a day of any year. */
+export const anyYear = { min: '0001-01-01', max: '9999-12-31' } as const;
+
 const dayForms = [
   /^(\d{4})-(\d{1,2})-(\d{1,2})$/,
   /^(\d{4})\/(\d{1,2})\/(\d{1,2})$/,

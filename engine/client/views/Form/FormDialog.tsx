@@ -2,7 +2,7 @@ import { Form } from 'react-admin';
 import { useEffect, type ReactNode, useId, useState } from 'react';
 import type { Faults } from '#engine/schema/faults';
 import type { Values } from '#engine/schema/writable';
-import { useFault } from '#engine/client/i18n/useText';
+import { useFault } from '#engine/client/i18n/useFault';
 import { sendByKeys } from '#engine/client/ui/browser/shortcuts';
 import { useFormFaults } from '#engine/client/ui/form/useFormFaults';
 import { useOneSend } from '#engine/client/ui/form/useOneSend';

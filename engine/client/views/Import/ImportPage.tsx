@@ -16,7 +16,8 @@ import { ImportOutcome } from './ImportOutcome';
 import { ImportProgress } from './ImportProgress';
 import { type ImportStage, useImport } from './useImport';
 import { type ImportTextKey, importTexts } from './importTexts';
-import { useFault, useLocaleInUse, useText } from '#engine/client/i18n/useText';
+import { useFault } from '#engine/client/i18n/useFault';
+import { useLocaleInUse, useText } from '#engine/client/i18n/useText';
 import styles from './import.module.css';
 
 const steps = ['choose', 'map', 'check', 'running'] as const satisfies readonly ImportTextKey[];

@@ -57,6 +57,7 @@ const usual: Readonly<Partial<Record<FieldTypeName, Says>>> = {
   integer: { sort: true },
   decimal: { sort: true },
   dateTime: { sort: true },
+  day: { filter: true, sort: true },
 };
 
 /** Makes a declared field of a specification, with what nobody has said filled in and noted. */

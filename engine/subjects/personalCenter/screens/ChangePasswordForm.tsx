@@ -1,5 +1,6 @@
 import { type FormEvent, Suspense, useId, useRef, useState } from 'react';
-import { useFault, useText } from '#engine/client/i18n/useText';
+import { useFault } from '#engine/client/i18n/useFault';
+import { useText } from '#engine/client/i18n/useText';
 import { PasswordRule } from '#engine/client/fieldTypes/password/PasswordRule';
 import { NameInput, PasswordInput } from '#engine/subjects/signIn/screens/fields';
 import { Button } from '#engine/client/ui/buttons/Button';

@@ -3,6 +3,7 @@ import { say } from '#engine/schema/language';
 import { organization } from '#engine/schema/organization';
 import type { Reminder } from '#engine/schema/reminder';
 import type { Fields, Resource } from '#engine/schema/resource';
+import { typeOf } from '#engine/schema/field';
 import { dayMs } from '#engine/schema/spans';
 import { targetOf } from '#engine/schema/values';
 import { titleInWords } from '#engine/schema/declared/proposalText';
@@ -12,13 +13,23 @@ import { hideDeleted } from '#engine/server/database/conditions';
 import { and, columnOf, fromTable, selectList, type StoredRow } from '#engine/server/database/read';
 import type { Queries } from '#engine/server/database/tables';
 import type { Ports } from '#engine/server/environment/ports';
-import { clockOf } from '#engine/server/time/days';
+import { clockOf, dayAt, textOf } from '#engine/server/time/days';
 import { type AlertRecipients, sendAlert } from '#engine/subjects/alert/server/alert';
 import type { Job } from '#engine/subjects/job/server/job';
 
 type Reminding = Resource & { readonly remind: Reminder<Fields> };
 
 const reminding = resources.filter((one): one is Reminding => one.remind !== undefined);
+
+type Now = Pick<Ports, 'now' | 'service'>;
+
+/** Whether the field holds a day and no moment: it comes when it begins at the service, and is over when it ends there. */
+const isOfDays = ({ fields, remind: { field } }: Reminding): boolean => {
+  const own = fields[field];
+  return own !== undefined && typeOf(own).ofDays === true;
+};
+
+const dayIn = (zone: string, at: Date): string => textOf(dayAt(clockOf(zone), at));
 
 /** What one message names at most; of more it has their number. */
 const namedMax = 5;
@@ -29,13 +40,15 @@ const batch = 500;
  * Notes so many records as told, and returns them: those whose moment comes soon enough and was not told before. The table
  * `alert` keeps what was told, by resource, record and moment.
  */
-const takeDue = async (tx: Queries, resource: Reminding, now: Date): Promise<StoredRow[]> => {
+const takeDue = async (tx: Queries, resource: Reminding, { now: clock, service }: Now): Promise<StoredRow[]> => {
   const { field, before, to, when } = resource.remind;
-  const moment = columnOf(field);
+  const [moment, now] = [columnOf(field), clock()];
   const until = new Date(now.getTime() + before.days * dayMs);
   const subject = sql`concat_ws('/', ${resource.name}::text, t.id, extract(epoch from ${moment}))`;
   const where = and([
-    sql`${moment} > ${now.toISOString()}::timestamptz and ${moment} <= ${until.toISOString()}::timestamptz`,
+    isOfDays(resource)
+      ? sql`${moment} between ${dayIn(service.zone, now)}::date and ${dayIn(service.zone, until)}::date`
+      : sql`${moment} > ${now.toISOString()}::timestamptz and ${moment} <= ${until.toISOString()}::timestamptz`,
     sql`${columnOf(to)} is not null`,
     ...(when ? [sql`${columnOf(when.field)} in (${sql.join([when.is].flat().map((value) => sql.lit(value)))})`] : []),
     ...hideDeleted(resource, []),
@@ -55,14 +68,17 @@ const takeDue = async (tx: Queries, resource: Reminding, now: Date): Promise<Sto
 /** Tells one recipient of all these records: each by its title, or of many together. */
 const tell = async (
   tx: Queries,
-  { name, title, remind: { field } }: Reminding,
+  resource: Reminding,
   to: AlertRecipients,
   rows: readonly StoredRow[],
-  { now, service }: Pick<Ports, 'now' | 'service'>,
+  { now, service }: Now,
 ): Promise<void> => {
-  const clock = clockOf(service.zone);
-  const dayOf = (row: StoredRow | undefined) =>
-    new Date(clock(Date.parse(String(row?.[field])))).toISOString().slice(0, 10);
+  const { name, title, remind } = resource;
+  const { field } = remind;
+  const dayOf = (row: StoredRow | undefined) => {
+    const value = String(row?.[field]);
+    return isOfDays(resource) ? value : dayIn(service.zone, new Date(value));
+  };
   const common = { resource: name, field };
   const facts =
     rows.length > namedMax
@@ -84,7 +100,7 @@ const tell = async (
 const remindOf = async (ports: Ports, resource: Reminding): Promise<number> =>
   ports.database.transaction().execute(async (tx) => {
     const startedAt = performance.now();
-    const rows = await takeDue(tx, resource, ports.now());
+    const rows = await takeDue(tx, resource, ports);
     const { to } = resource.remind;
     const field = resource.fields[to];
     const isOrganization = field !== undefined && targetOf(field) === organization?.resource;
@@ -130,8 +146,8 @@ export const jobs: readonly Job[] = [
   },
 ];
 
-/** A moment that was told this long ago is over. */
-const longest = Math.max(0, ...reminding.map(({ remind: { before } }) => before.days + 1)) * dayMs;
+/** A moment that was told this long ago is over, and so is a day with its last hour. */
+const longest = Math.max(0, ...reminding.map(({ remind: { before } }) => before.days + 2)) * dayMs;
 
 export const cleanUp = async ({ database, now }: Ports): Promise<void> => {
   const until = new Date(now().getTime() - longest).toISOString();

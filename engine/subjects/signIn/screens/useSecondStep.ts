@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Fault } from '#engine/schema/faults';
 import { isPlainObject } from '#engine/schema/shape';
 import { ApiError } from '#engine/client/api/errors';
-import { useFault } from '#engine/client/i18n/useText';
+import { useFault } from '#engine/client/i18n/useFault';
 
 /** What the server asks for beside a right password: a code of an app, and a passkey by these options. */
 export interface SecondStepRequest {

@@ -71,10 +71,26 @@ test('many of one recipient are told in one message that leads to their list', a
   expect(about).toEqual({ resource: 'apiKey', id: null });
 });
 
+test('the people of a loan are told of its day from three days before until it is over, by the calendar of the service', async () => {
+  const teacher = await api.enter('teacher');
+  const librarian = await api.enter('librarian');
+  const lend = async (number: string, days: number) => {
+    const loan = { number, schoolId: teacher.schoolId, dueOn: dayOf(ahead(days)) };
+    expect((await api.post('loan/insert', librarian.token, loan)).code).toBe(0);
+  };
+  await lend('L-over', -1);
+  await lend('L-today', 0);
+  await lend('L-soon', 3);
+  await lend('L-far', 4);
+  await Promise.all([remind(api.ports), remind(api.ports)]);
+  const told = [`Due on: ${dayOf(ahead(3))}: Loan “L-soon”`, `Due on: ${dayOf(ahead(0))}: Loan “L-today”`];
+  expect(await titlesOf(api, teacher.token)).toEqual(told);
+});
+
 test('what was told is forgotten once its moment is over', async () => {
   const told = () => api.database.selectFrom('alert').select('subject').where('kind', '=', 'reminder').execute();
   expect(await told()).not.toEqual([]);
-  const later = { ...api.ports, now: () => new Date(api.ports.now().getTime() + 16 * dayMs) };
+  const later = { ...api.ports, now: () => new Date(api.ports.now().getTime() + 17 * dayMs) };
   await cleanUp(api.ports);
   expect(await told()).not.toEqual([]);
   await cleanUp(later);

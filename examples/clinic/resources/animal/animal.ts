@@ -26,7 +26,7 @@ export const animal = defineResource({
     ownerId: reference(say('主人', 'Owner'), { to: 'owner', required: true, fixed: true, filter: true, see: staff }),
     species: choice(say('种类', 'Species'), { required: true, filter: true, sort: true, options: species }),
     breed: text(say('品种', 'Breed'), { max: 60, suggests: true }),
-    bornOn: day(say('出生日期', 'Born'), { sort: true }),
+    bornOn: day(say('出生日期', 'Born'), { max: 'today', filter: true, sort: true }),
     weight: decimal(say('体重', 'Weight'), {
       scale: 2,
       unit: { after: ' kg' },

@@ -26,8 +26,8 @@ export const vaccination = defineResource({
     }),
     vaccine: text(say('疫苗', 'Vaccine'), { required: true, search: true, max: 60, suggests: true }),
     batch: text(say('批号', 'Batch'), { required: true, max: 32, see: staff, of: 'id' }),
-    givenOn: day(say('接种日期', 'Given on'), { required: true, sort: true }),
-    nextDue: day(say('下次日期', 'Next due'), { sort: true }),
+    givenOn: day(say('接种日期', 'Given on'), { required: true, max: 'today', sort: true }),
+    nextDue: day(say('下次日期', 'Next due'), { filter: true, sort: true }),
     price: money(say('价格', 'Price'), { required: true, min: '0.00', sort: true }),
     vetId: reference(say('兽医', 'Vet'), { to: 'account', readOnly: true, stamp: 'caller', filter: true, see: staff }),
   },
@@ -42,6 +42,7 @@ export const vaccination = defineResource({
   ],
   keepOnNext: ['vaccine', 'batch', 'givenOn', 'nextDue', 'price'],
   sort: '-givenOn',
+  remind: { field: 'nextDue', before: { days: 14 }, to: 'ownerId' },
   allow: {
     list: 'everyone',
     detail: 'everyone',

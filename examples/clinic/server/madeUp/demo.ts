@@ -85,7 +85,7 @@ export const loadDemo = makeDemo({
       ownerId,
       vetId: vets[place % 2],
       givenOn: daysFrom(-350 + place * 30),
-      nextDue: daysFrom(15 + place * 30),
+      nextDue: daysFrom(-8 + place * 20),
       vaccine: kind === 'dog' ? say('狂犬疫苗', 'Rabies') : say('三联疫苗', 'Combined vaccine'),
       batch: `B-${2300 + place}`,
       price: '48.00',

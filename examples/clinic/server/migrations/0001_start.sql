@@ -67,7 +67,7 @@ create table "animal" (
   "owner_id" bigint not null,
   "species" text not null,
   "breed" text,
-  "born_on" text,
+  "born_on" date,
   "weight" numeric(14,2),
   "neutered" boolean default false not null,
   "chip" text,
@@ -86,8 +86,8 @@ create table "vaccination" (
   "animal_id" bigint not null,
   "vaccine" text not null,
   "batch" text not null,
-  "given_on" text not null,
-  "next_due" text,
+  "given_on" date not null,
+  "next_due" date,
   "price" numeric(14,2) not null,
   "vet_id" bigint not null,
   "created_at" timestamptz(3) not null,
@@ -662,6 +662,8 @@ create index vaccination_search_idx on "vaccination" using gin (search_grams("va
 create index vaccination_created_at_idx on "vaccination" ("created_at", id);
 
 create index vaccination_updated_at_idx on "vaccination" ("updated_at", id);
+
+create index vaccination_remind_idx on "vaccination" ("next_due") where "next_due" is not null;
 
 create index owner_name_idx on "owner" ("name", id);
 
