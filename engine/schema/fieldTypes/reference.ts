@@ -9,7 +9,7 @@ export interface Reference {
     to: string;
     /** Its text instead of the other record's title, where that says nothing new; `%{id}` is its number. */
     numbered?: LocalizedText;
-    /** Which of its records are offered: values of the filters that its lookup takes; all of them without it. */
+    /** Which of its records are offered, and alone taken: values of the filters that its lookup takes; all of them without it. */
     among?: Readonly<Record<string, readonly (string | number)[]>>;
     /** Fields in which the other record must equal this one: `same: ['owner']` refuses the record of another owner. */
     same?: readonly string[];

@@ -17,7 +17,6 @@ import { importCall, importInput, lineField, type SentOutcome } from '#engine/sc
 import { sql } from 'kysely';
 import { sqlTypeOf, notDeleted, uniqueKeysOf } from '#engine/server/database/columns';
 import { fromTable } from '#engine/server/database/read';
-import { scopeThrough } from '#engine/server/database/scope';
 import { quoted, toColumn } from '#engine/server/database/table';
 import type { Queries } from '#engine/server/database/tables';
 import { isPlainObject } from '#engine/schema/shape';
@@ -93,10 +92,9 @@ const nameReferences = async (
   const found = new Map<string, ReferenceReader>();
   for (const name of writableFields(resource, 'insert', caller.role)) {
     const field = resource.fields[name];
-    const target = field && targetOf(field);
-    if (target === undefined) continue;
+    if (!field || targetOf(field) === undefined) continue;
     const said = [...new Set(lines.map(({ values }) => values[name]).filter(isSaid))];
-    found.set(name, await findNamed(tx, target, caller, said, scopeThrough(caller, resource, name)));
+    found.set(name, await findNamed(tx, resource, name, caller, said));
   }
   return found;
 };

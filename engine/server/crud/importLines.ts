@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import type { Caller } from '#engine/subjects/session/server/sessions';
 import { namesOf } from '#engine/server/database/called';
-import { isChoosable } from '#engine/server/database/lookup';
+import { isChoosable, isNamable } from '#engine/server/database/lookup';
 import { and, columnOf, fromTable, type Sql } from '#engine/server/database/read';
 import { asText } from '#engine/server/database/search';
 import { scopeOf } from '#engine/server/database/scope';
 import { quoted, toColumn } from '#engine/server/database/table';
-import { notDeleted } from '#engine/server/database/columns';
 import type { Queries } from '#engine/server/database/tables';
 import type { Person } from '#engine/schema/access';
 import type { Fault } from '#engine/schema/faults';
 import { resourceByName } from '#resources/resources';
 import { fieldOf, isSecret, type Resource } from '#engine/schema/resource';
 import { clean } from '#engine/schema/clean';
+import { targetOf } from '#engine/schema/values';
 import { wholeNumber } from '#engine/schema/shape';
 import type { Values } from '#engine/schema/writable';
 import { sha256 } from '#engine/server/environment/secrets';
@@ -32,36 +32,35 @@ interface Candidate {
 const idIn = (said: string | number): number => wholeNumber(String(said)) ?? 0;
 
 /**
- * Looks up records of another resource by what people call them or by their ids, and holds them until the transaction ends.
- * What is the title of one means that one, then the name of a single one, as an export writes it, then an id.
+ * Looks up the records that this person may name in a reference, by what people call them or by their ids, and holds them
+ * until the transaction ends. What is the title of one means that one, then the name of a single one, as an export writes
+ * it, then an id.
  */
 export const findNamed = async (
   tx: Database,
-  to: string,
+  resource: Resource,
+  name: string,
   person: Person,
   said: readonly (string | number)[],
-  within: readonly Sql[] = [],
 ): Promise<ReferenceReader> => {
-  const target = resourceByName(to);
+  const field = fieldOf(resource, name);
+  const target = resourceByName((field && targetOf(field)) ?? '');
   if (!target || said.length === 0) return () => 'noSuchRecord';
-  const alive = notDeleted(target);
-  const [name = target.title] = namesOf(target);
+  const [called = target.title] = namesOf(target);
   const readAs = (of: string) => (one: string) => {
-    const field = fieldOf(target, of);
-    return field ? String(clean(field, one) ?? '') : one;
+    const its = fieldOf(target, of);
+    return its ? String(clean(its, one) ?? '') : one;
   };
-  const [titleIn, nameIn] = [readAs(target.title), readAs(name)];
+  const [titleIn, nameIn] = [readAs(target.title), readAs(called)];
   const texts = said.filter((one) => typeof one === 'string');
   const ids = said.map(idIn).filter((id) => id > 0);
   const conditions = [
-    sql`(${asText(target, target.title)} = any(${texts.map(titleIn)}::text[]) or ${asText(target, name)} = any(${texts.map(nameIn)}::text[])
+    sql`(${asText(target, target.title)} = any(${texts.map(titleIn)}::text[]) or ${asText(target, called)} = any(${texts.map(nameIn)}::text[])
       or t.id = any(${ids}::bigint[]))`,
-    ...(alive ? [sql.raw(`t.${alive}`)] : []),
-    ...scopeOf(person, target, 'read'),
-    ...within,
+    ...isNamable(person, resource, name, target),
   ];
   const { rows } = await sql<Candidate>`
-    select t.id, ${columnOf(target.title)} as title, ${columnOf(name)} as name, ${isChoosable(target)} as choosable
+    select t.id, ${columnOf(target.title)} as title, ${columnOf(called)} as name, ${isChoosable(target)} as choosable
     from ${fromTable(target)} where ${and(conditions)} order by t.id for share`.execute(tx);
   const byTitle = new Map(rows.map((row) => [row.title, row]));
   const byName = new Map<string, Candidate | undefined>();

@@ -8,7 +8,9 @@ import { calledOf, namesOf } from './called';
 import { matchesText } from './search';
 import { titleInWords } from '#engine/schema/declared/proposalText';
 import { fieldOf } from '#engine/schema/resource';
-import { typeOf } from '#engine/schema/field';
+import { type FieldOf, typeOf } from '#engine/schema/field';
+import { notDeleted } from './columns';
+import { scopeOf, scopeThrough } from './scope';
 import { quoted } from './table';
 import type { Queries } from './tables';
 
@@ -17,6 +19,25 @@ export const isChoosable = ({ lookup }: Resource): Sql =>
   lookup?.where
     ? sql`${columnOf(lookup.where.field)} in (${sql.join(lookup.where.is.map((value) => sql.lit(value)))})`
     : sql`true`;
+
+/** What a record must be for a reference with these `among` to name it. */
+export const isOffered = (among: FieldOf<'reference'>['among'] = {}): Sql[] =>
+  Object.entries(among).map(([name, values]) => sql`${columnOf(name)} in (${sql.join(values)})`);
+
+/**
+ * What a record of `target` must be for a person to name it in this reference of a record of theirs: not deleted, within
+ * the person's rows, among those that the field offers, and such that the record which names it stays within their rows.
+ */
+export const isNamable = (person: Person, resource: Resource, name: string, target: Resource): Sql[] => {
+  const field = fieldOf(resource, name);
+  const alive = notDeleted(target);
+  return [
+    ...(alive ? [sql.raw(`t.${alive}`)] : []),
+    ...scopeOf(person, target, 'read'),
+    ...scopeThrough(person, resource, name),
+    ...(field && 'among' in field ? isOffered(field.among) : []),
+  ];
+};
 
 /**
  * Up to so many matches are put into the reader's order. That is done here and not by the database, which would need an

@@ -7,7 +7,7 @@ import type { Values } from '#engine/schema/writable';
 import { fieldOf, type Resource } from '#engine/schema/resource';
 import { resourceByName, resources } from '#resources/resources';
 import { and, selectList, fromTable, type StoredRow, columnOf } from './read';
-import { scopeOf, scopeThrough } from './scope';
+import { isNamable } from './lookup';
 import { toColumn, quoted } from './table';
 import { notDeleted, sqlTypeOf } from './columns';
 import type { Queries } from './tables';
@@ -57,9 +57,7 @@ export const stampsOf = (person: Person, resource: Resource): Values =>
   );
 
 /**
- * The references among these values that name no record which is there, not deleted and within the person's rows, or one
- * by which the record would be no longer among them. The
- * others are held until the transaction ends, so that nobody deletes them meanwhile. The caller asks before it locks
+ * The references among these values that name no record which this person may name there (`isNamable`). The others are held until the transaction ends, so that nobody deletes them meanwhile. The caller asks before it locks
  * the record itself, since a deletion locks in that order too. A modify is checked only once the record is locked, so its
  * values are read by their types here: one that its field would refuse or keep as empty references nothing.
  */
@@ -75,13 +73,7 @@ export const lockReferences = async (
     const value = field && clean(field, sent);
     const target = field && !isEmpty(value) && !check(field, value) ? resourceByName(targetOf(field) ?? '') : undefined;
     if (!target) continue;
-    const alive = notDeleted(target);
-    const conditions = [
-      sql`t.id = ${value}`,
-      ...(alive ? [sql.raw(`t.${alive}`)] : []),
-      ...scopeOf(person, target, 'read'),
-      ...scopeThrough(person, resource, name),
-    ];
+    const conditions = [sql`t.id = ${value}`, ...isNamable(person, resource, name, target)];
     const { rows } = await sql`select t.id from ${fromTable(target)} where ${and(conditions)} for share`.execute(tx);
     if (rows.length === 0) dangling.push(name);
   }

@@ -1,0 +1,44 @@
+import { beforeAll, expect, test } from 'vitest';
+import { apiForFile } from '#engine/tests/api';
+import { newFile } from './importStage';
+
+// A visit's leader is one of the staff: `among: { role: staff }`.
+
+const api = await apiForFile();
+let desk: string;
+let clerk: number;
+let teacher: number;
+beforeAll(async () => {
+  desk = (await api.enter('librarian')).token;
+  clerk = (await api.addAccount('clerk', { username: 'clerk.lin' })).id;
+  teacher = (await api.addAccount('teacher', { username: 'teacher.wu' })).id;
+});
+
+const refused = { code: 422, data: { errors: { leaderId: 'noSuchRecord' } } };
+const insert = (leaderId: number) => api.post('visit/insert', desk, { topic: 'Topic', fee: '0.00', leaderId });
+
+test('a new record names only what its reference offers', async () => {
+  expect(await insert(teacher)).toMatchObject(refused);
+  expect(await insert(clerk)).toMatchObject({ code: 0, data: { leaderId: clerk } });
+});
+
+test('a change names only what the reference offers, and keeps what it named before', async () => {
+  const { id, version } = (await insert(clerk)).data;
+  const modify = (values: object) => api.post('visit/modify', desk, { id, version, ...values });
+  expect(await modify({ leaderId: teacher })).toMatchObject(refused);
+  // Who leads it may have got another role since.
+  await api.database.updateTable('visit').set({ leader_id: teacher }).where('id', '=', id).execute();
+  expect(await modify({ leaderId: teacher, topic: 'Another' })).toMatchObject({ code: 0, data: { leaderId: teacher } });
+});
+
+test('a line of a file names only what the reference offers, by name as by id', async () => {
+  const names = ['clerk.lin', clerk, 'teacher.wu', teacher];
+  const rows = names.map((leaderId, at) => ({ line: at + 2, topic: `Line ${at}`, fee: '0.00', leaderId }));
+  const sent = { file: newFile(), dryRun: true, rows };
+  expect((await api.post('visit/import', desk, sent)).data).toMatchObject([
+    { state: 'ok' },
+    { state: 'ok' },
+    { state: 'refused', faults: { leaderId: 'noSuchRecord' } },
+    { state: 'refused', faults: { leaderId: 'noSuchRecord' } },
+  ]);
+});
