@@ -5,8 +5,8 @@ import {
   announce,
   invalid,
   type Queries,
-  type RemovalRule,
-  type Rule,
+  type AfterRemoval,
+  type AfterWrite,
   type StoredRow,
   visible,
   withdraw,
@@ -25,7 +25,7 @@ const refuseSettled = async (tx: Queries, ids: readonly number[]): Promise<void>
 };
 
 /** An entry comes to an enabled merchant, and a settled one goes to no other. */
-const refuseMoves = async (tx: Queries, changes: Parameters<Rule>[2]): Promise<void> => {
+const refuseMoves = async (tx: Queries, changes: Parameters<AfterWrite>[2]): Promise<void> => {
   const moved = changes.filter(({ before, after }) => before?.tenantId !== after.tenantId);
   if (moved.length === 0) return;
   await refuseSettled(
@@ -49,7 +49,7 @@ const sureMs = undoWaitMs + 5000;
  * Entries need an enabled merchant, and reviewers learn at once what begins or ends to be suspected (docs/product.md,
  * section 2). What is decided is remembered, and the merchant's own systems hear of it.
  */
-export const rule: Rule = async (tx, caller, changes, now, acting) => {
+export const afterWrite: AfterWrite = async (tx, caller, changes, now, acting) => {
   const { action } = acting.audit;
   const { decided, own } = await keepDecisions(tx, changes, { accountId: caller.id, now, action });
   const verdicts = decided.map(({ after }) => ({
@@ -72,7 +72,7 @@ export const rule: Rule = async (tx, caller, changes, now, acting) => {
 };
 
 /** A removed entry waits no longer, and its files go with it. */
-export const removalRule: RemovalRule = async (tx, _caller, removed) => {
+export const afterRemoval: AfterRemoval = async (tx, _caller, removed) => {
   if (removed.some(isSuspected)) await publishToReviewers(tx);
   return loosenFiles(
     tx,

@@ -4,9 +4,9 @@ import { entry } from '#resources/entry/entry';
 import { decideReview, undoReview } from '#resources/review/calls';
 import { holdMs, undoWaitMs } from '#resources/review/review';
 import {
+  changeRows,
   type Caller,
   clearReferences,
-  conclude,
   concludeRemoval,
   conflict,
   type Context,
@@ -18,14 +18,12 @@ import {
   lockRows,
   notFound,
   ok,
-  pairs,
   type Queries,
   readRow,
   replyOnce,
   route,
   sendTo,
   type StoredRow,
-  updateRows,
   visible,
   writeAudit,
 } from '#engine/server';
@@ -58,8 +56,7 @@ const decide = async (tx: Queries, context: DecideContext): Promise<string> => {
   const reason = reasons.find(({ value }) => value === input.result)?.value;
   if (input.blacklist && reason === undefined) throw invalid({ blacklist: 'notAnOption' });
   const remark = input.remark ?? textOf(before['remark']);
-  const rows = await updateRows(tx, entry, [input.id], { result: input.result, remark }, now);
-  await conclude(tx, context, entry, pairs([before], rows), {});
+  const rows = await changeRows(tx, context, entry, [before], { result: input.result, remark });
   const listed =
     input.blacklist && reason !== undefined ? await addToBlacklist(tx, context, before, { reason }) : undefined;
   const facts = { entryId: String(input.id), playerId: String(before['playerId']), result: String(input.result) };
@@ -134,8 +131,7 @@ export const undoRoute = route(undoReview, async (context) => {
     const late = now.getTime() - decided > undoWaitMs || decided > Date.parse(latestOf(now));
     const { was } = state;
     if (!was || late || state.decided_by !== caller.id) throw conflict('state', { ids: [id] });
-    const rows = await updateRows(tx, entry, [id], { result: was.result, remark: was.remark }, now);
-    await conclude(tx, context, entry, pairs([before], rows), {});
+    const rows = await changeRows(tx, context, entry, [before], { result: was.result, remark: was.remark });
     if (was.blacklistId !== null) await unlist(tx, context, was.blacklistId);
     if (was.messageId !== null) await tx.deleteFrom('message').where('id', '=', was.messageId).execute();
     await keepState(tx, id, {

@@ -1,5 +1,5 @@
 import { settlementState } from '#resources/settlement/settlement';
-import { bordersOf, invalid, type Queries, type Rule, type StoredRow } from '#engine/server';
+import { bordersOf, invalid, type Queries, type AfterWrite, type StoredRow } from '#engine/server';
 import type { Values } from '#engine/schema';
 import { clearLines, drawLines, entriesIn, holdEntries, markSettled, type Span } from './lines';
 
@@ -56,7 +56,7 @@ export const drawDrafts = async (tx: Queries, rows: readonly StoredRow[], zone: 
 };
 
 /** A draft covers days that have ended. Its lines are computed when it is made and when somebody recomputes it; discarding it deletes them. */
-export const rule: Rule = async (tx, _caller, changes, now, { ports }) => {
+export const afterWrite: AfterWrite = async (tx, _caller, changes, now, { ports }) => {
   if (changes.some(({ before, after }) => !before && daysOf(after, ports.service.zone).end > now))
     throw invalid({ lastDay: 'notOver' });
   const inState = (state: number) => changes.map(({ after }) => after).filter((row) => row['state'] === state);

@@ -1,6 +1,6 @@
 import { alertLevel, setAlertLevel } from '#resources/tenant/alertCalls';
 import { tenant } from '#resources/tenant/tenant';
-import { conclude, lockRows, notFound, ok, pairs, route, updateRows } from '#engine/server';
+import { changeRows, lockRows, notFound, ok, route } from '#engine/server';
 
 export const alertLevelRoute = route(alertLevel, async ({ ports, caller }) => {
   const own = await ports.database
@@ -18,8 +18,7 @@ export const setAlertLevelRoute = route(setAlertLevel, async (context) => {
   audit.recordId = id;
   return ports.database.transaction().execute(async (tx) => {
     const before = await lockRows(tx, tenant, caller, [id]);
-    const after = await updateRows(tx, tenant, [id], input, ports.now());
-    await conclude(tx, context, tenant, pairs(before, after), input);
+    await changeRows(tx, context, tenant, before, input);
     return ok(true);
   });
 });

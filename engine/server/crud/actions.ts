@@ -1,13 +1,13 @@
 import { visible, type StoredRow, lockRow } from '#engine/server/database/read';
 import type { Queries } from '#engine/server/database/tables';
 import type { FieldChanges } from '#engine/server/audit/auditLog';
-import { lockReferences, updateRows } from '#engine/server/database/write';
+import { lockReferences } from '#engine/server/database/write';
 import type { Caller } from '#engine/subjects/session/server/sessions';
 import { route, type Context, type Route } from '#engine/server/http/call';
 import { replyOnce } from '#engine/server/http/replyOnce';
 import { conflict, refuseFaults } from '#engine/server/refusals';
-import { applyActionRule } from '#engine/server/records/rules';
-import { conclude, pairs } from '#engine/server/records/changes';
+import { rulesOf } from '#engine/server/records/rules';
+import { changeRows } from '#engine/server/records/writeRows';
 import { withSanitizedText } from '#engine/server/records/richText';
 import type { Action } from '#engine/schema/action';
 import type { Faults } from '#engine/schema/faults';
@@ -78,14 +78,13 @@ const refuseRecord = ({ caller, input }: Acts, resource: Resource, name: string,
 const act = async (tx: Queries, context: Acts, resource: Resource, name: string, action: Action): Promise<string> => {
   const { ports, caller, input: whole } = context;
   const { id, version: _version, requestId: _requestId, ...input } = whole;
-  const now = ports.now();
   const { values, faults, noted } = await settleInput(tx, context, resource, action.sets ?? {}, input);
   const before = await lockRow(tx, resource, caller, id);
   refuseRecord(context, resource, name, before);
-  const ruled = applyActionRule(resource.name, name, { record: before, input, now });
+  const ruled = rulesOf(resource.name).actionRules?.[name]?.({ record: before, input, now: ports.now() }) ?? {};
   refuseFaults({ ...faults, ...ruled.faults });
-  const after = await updateRows(tx, resource, [id], { ...values, ...ruled.values }, now);
-  await conclude(tx, context, resource, pairs([before], after), {}, noted);
+  const { sets = {} } = action;
+  const after = await changeRows(tx, context, resource, [before], { ...values, ...ruled.values }, { noted, sets });
   return JSON.stringify(visible(resource, caller.role, after[0] ?? before));
 };
 

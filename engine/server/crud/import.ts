@@ -6,8 +6,9 @@ import { holdTwins } from './holdTwins';
 import { paddedTitles, twinFaults, twinLines } from './importTwins';
 import { readValues } from '#engine/server/http/input';
 import { invalid, ok } from '#engine/server/refusals';
-import { conclude, checkNew, prepareNew } from '#engine/server/records/changes';
-import { withFindings } from '#engine/server/records/rules';
+import { conclude, checkNew, prepareNew, stampNew } from '#engine/server/records/changes';
+import { prepareWrite } from '#engine/server/records/writeRows';
+import { rulesOf } from '#engine/server/records/rules';
 import type { Faults } from '#engine/schema/faults';
 import { targetOf } from '#engine/schema/values';
 import { damageFaults, importBodyMax, linesMax } from '#engine/schema/wire/importing';
@@ -121,6 +122,20 @@ const checkNamed = (
   };
 };
 
+/** What the rule of the resource fills in and refuses, by the line. */
+const fillIn = async (
+  tx: Queries,
+  context: Context<Caller, Values>,
+  resource: Resource,
+  lines: readonly CheckedLine[],
+) => {
+  const filled = new Map<number, Awaited<ReturnType<typeof prepareWrite>>>();
+  if (rulesOf(resource.name).beforeWrite)
+    for (const { line, values } of lines)
+      filled.set(line, await prepareWrite(tx, context, resource, stampNew(context, resource, values)));
+  return filled;
+};
+
 const importLines = async (context: Context<Caller, Values>, resource: Resource) => {
   const { ports, caller, input } = context;
   const { rows, ...facts } = input;
@@ -138,10 +153,16 @@ const importLines = async (context: Context<Caller, Values>, resource: Resource)
         resource,
         right.map(({ values }) => values),
       );
+    const filled = await fillIn(tx, context, resource, right);
     const twins = again === true ? new Set<number>() : await twinLines(tx, resource, caller, right, now);
     const checked = read.map((one) => ({
       ...one,
-      faults: { ...(twins.has(one.line) && twinFaults(resource)), ...one.faults, ...taken.get(one.line) },
+      faults: {
+        ...(twins.has(one.line) && twinFaults(resource)),
+        ...one.faults,
+        ...filled.get(one.line)?.faults,
+        ...taken.get(one.line),
+      },
     }));
     const sent = { resource, caller, file };
     const wanted = checked.filter(({ faults }) => Object.keys(faults).length === 0);
@@ -161,9 +182,10 @@ const importLines = async (context: Context<Caller, Values>, resource: Resource)
     const records = await Promise.all(
       wanted.flatMap(({ line, values }) => {
         const id = claimed.get(line);
-        const prepare = async () =>
-          withFindings(resource.name, tx, await prepareNew(context, resource, values), context);
-        return id === undefined ? [] : [prepare().then((ready) => ({ ...ready, id }))];
+        const more = filled.get(line)?.values;
+        return id === undefined
+          ? []
+          : [prepareNew(context, resource, values).then((ready) => ({ ...ready, ...more, id }))];
       }),
     );
     if (records.length > 0) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Caller } from '#engine/subjects/session/server/sessions';
 import { namesOf } from '#engine/server/database/called';
 import { isChoosable, isNamable } from '#engine/server/database/lookup';
-import { and, columnOf, fromTable, type Sql } from '#engine/server/database/read';
+import { and, columnOf, fromTable } from '#engine/server/database/read';
 import { asText } from '#engine/server/database/search';
 import { scopeOf } from '#engine/server/database/scope';
 import { quoted, toColumn } from '#engine/server/database/table';

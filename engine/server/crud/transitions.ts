@@ -1,11 +1,12 @@
-import { clearReferences, deleteRows, updateRows } from '#engine/server/database/write';
+import { clearReferences, deleteRows } from '#engine/server/database/write';
 import { lockRows, visible, type StoredRow } from '#engine/server/database/read';
 import type { Caller } from '#engine/subjects/session/server/sessions';
 import { route, type Context, type Route } from '#engine/server/http/call';
 import { releaseLines } from './importLines';
 import { conflict, forbidden, notFound, ok, refuseFaults } from '#engine/server/refusals';
 import { settleInput, type SettledInput } from './actions';
-import { conclude, concludeRemoval, pairs } from '#engine/server/records/changes';
+import { concludeRemoval } from '#engine/server/records/changes';
+import { changeRows } from '#engine/server/records/writeRows';
 import type { WriteContext } from '#engine/server/records/rules';
 import type { Queries } from '#engine/server/database/tables';
 import { refuseTransition } from '#engine/schema/access';
@@ -52,9 +53,8 @@ export const moveRows = async (
   }
   const stamp = transition.stamp ? { [transition.stamp]: now.toISOString() } : {};
   const changed = { ...values, [transition.field]: transition.to, ...stamp };
-  const after = await updateRows(tx, resource, ids, changed, now);
-  await conclude(tx, acting, resource, pairs(before, after), {}, noted);
-  return after;
+  const { sets = {} } = transition;
+  return changeRows(tx, acting, resource, before, changed, { noted, sets });
 };
 
 type TransitionInput = Values & { readonly id?: number; readonly ids?: readonly number[] };

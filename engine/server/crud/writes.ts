@@ -4,16 +4,16 @@ import { and, columnOf, fromTable, lockRow, selectList, type StoredRow, visible 
 import { scopeOf } from '#engine/server/database/scope';
 import { latestOf } from '#engine/server/database/deadlines';
 import type { Queries } from '#engine/server/database/tables';
-import { insertRow, lockReferences, updateRows } from '#engine/server/database/write';
+import { lockReferences } from '#engine/server/database/write';
 import type { Caller } from '#engine/subjects/session/server/sessions';
 import { type Context, route, type Route } from '#engine/server/http/call';
 import { readValues, splitBy } from '#engine/server/http/input';
 import { conflict, invalid, refuseFaults } from '#engine/server/refusals';
 import { replyOnce } from '#engine/server/http/replyOnce';
 import { holdTwins } from './holdTwins';
-import { withFindings } from '#engine/server/records/rules';
+import { addRow, changeRows } from '#engine/server/records/writeRows';
 import { withSanitizedText } from '#engine/server/records/richText';
-import { checkNew, conclude, pairs, prepareNew, withHashes, withoutPasswords } from '#engine/server/records/changes';
+import { checkNew, prepareNew, withHashes, withoutPasswords } from '#engine/server/records/changes';
 import type { Faults } from '#engine/schema/faults';
 import { isSame } from '#engine/schema/values';
 import type { Values } from '#engine/schema/writable';
@@ -87,8 +87,7 @@ export const addRecord = async (
     await begin?.(tx);
     refuseFaults(danglingFaults(await lockReferences(tx, resource, caller, values)));
     if (!again) await refuseTwin(tx, context, resource, prepared, now);
-    const after = await insertRow(tx, resource, await withFindings(resource.name, tx, prepared, context), now);
-    await conclude(tx, { ...context, files }, resource, [{ before: undefined, after }], values);
+    const after = await addRow(tx, { ...context, files }, resource, prepared, values);
     return JSON.stringify(visible(resource, caller.role, after));
   });
 };
@@ -140,8 +139,7 @@ export const change = async (
   refuseFaults({ ...danglingFaults(dangling.filter((name) => name in changed)), ...faults });
   if (Object.keys(changed).length === 0) return JSON.stringify(visible(resource, caller.role, before));
   const hashed = await withHashes({ ...ports, database: tx }, resource, changed);
-  const rows = await updateRows(tx, resource, [id], hashed, ports.now());
-  await conclude(tx, context, resource, pairs([before], rows), changed, noted);
+  const rows = await changeRows(tx, context, resource, [before], hashed, { written: changed, ...(noted && { noted }) });
   return JSON.stringify(rows.map((row) => visible(resource, caller.role, row))[0]);
 };
 

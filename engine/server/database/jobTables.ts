@@ -40,4 +40,24 @@ export const jobTables = {
     // Longer than any period: a job that is done is known by its id, and not done again.
     expires: { column: 'created_at', after: 14 * dayMs },
   },
+  /** Work that follows a committed write (engine/server/records/followUps.ts): it is deleted when it is done. */
+  follow_up: {
+    columns: {
+      id: { type: 'bigint', identity: true },
+      resource: text,
+      /** The record as the write found it; empty when it was new. */
+      before: { type: 'jsonb', null: true },
+      /** The record as the write left it; empty when it was removed. */
+      after: { type: 'jsonb', null: true },
+      /** Empty after the last try. */
+      due_at: { ...dateTime, null: true },
+      tries: { type: 'integer', default: '0' },
+      /** Of the last try. */
+      error: { ...text, null: true },
+      created_at: dateTime,
+    },
+    primary: ['id'],
+    indexes: { due_at_idx: '(due_at, id) where due_at is not null', created_at_idx: '(created_at)' },
+    expires: { column: 'created_at', after: 14 * dayMs },
+  },
 } as const satisfies Readonly<Record<string, Table>>;

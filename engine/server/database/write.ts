@@ -9,7 +9,7 @@ import { resourceByName, resources } from '#resources/resources';
 import { and, selectList, fromTable, type StoredRow, columnOf } from './read';
 import { isNamable } from './lookup';
 import { toColumn, quoted } from './table';
-import { notDeleted, sqlTypeOf } from './columns';
+import { sqlTypeOf } from './columns';
 import type { Queries } from './tables';
 import { isFilled } from '#engine/schema/field';
 
@@ -110,10 +110,10 @@ export const insertRows = async (
 
 /** A record whose reference to a removed record is now empty. */
 export interface ClearedReference {
-  readonly resource: string;
-  readonly id: number;
+  readonly resource: Resource;
   readonly field: string;
   readonly was: number;
+  readonly after: StoredRow;
 }
 
 /** The optional fields that reference this resource. */
@@ -142,9 +142,9 @@ export const clearReferences = async (
       select t.id, ${columnOf(field)} as was from ${fromTable(resource)}
       where ${columnOf(field)} = any(${ids}::bigint[]) order by t.id for no key update`.execute(tx);
     if (rows.length === 0) continue;
-    const naming = rows.map(({ id }) => id);
-    await updateRows(tx, resource, naming, { [field]: null }, now);
-    cleared.push(...rows.map((row) => ({ resource: resource.name, field, ...row })));
+    const was = new Map(rows.map((row) => [row.id, row.was]));
+    const changed = await updateRows(tx, resource, [...was.keys()], { [field]: null }, now);
+    cleared.push(...changed.map((after) => ({ resource, field, was: was.get(after.id) ?? 0, after })));
   }
   return cleared;
 };

@@ -6,6 +6,7 @@ import { lockRows, type StoredRow } from '#engine/server/database/read';
 import type { Queries } from '#engine/server/database/tables';
 import { updateRows } from '#engine/server/database/write';
 import type { Ports } from '#engine/server/environment/ports';
+import { publishRows } from '#engine/server/events/publish';
 import { changesOf, pairs } from './changes';
 
 /** The server itself, where a rule asks for a person. */
@@ -21,7 +22,7 @@ interface ServerChange {
   readonly job: string;
 }
 
-/** Changes a record in the name of the server, with its row in the operation log, and returns it; undefined when it is not due. */
+/** Changes a record in the name of the server, with its row in the operation log and the news of it, and returns it; undefined when it is not due. */
 export const changeByServer = async (
   tx: Queries,
   { integrity }: Pick<Ports, 'integrity'>,
@@ -40,5 +41,7 @@ export const changeByServer = async (
     audit,
     changes.map((change) => ({ recordId: id, changes: changesOf(resource, change) })),
   );
-  return changes[0]?.after;
+  const [after] = changes.map((change) => change.after);
+  if (after) await publishRows(tx, resource, [...before, after]);
+  return after;
 };

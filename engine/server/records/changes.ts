@@ -7,7 +7,8 @@ import type { Queries } from '#engine/server/database/tables';
 import { writeAudit, secretChange, type FieldChanges } from '#engine/server/audit/auditLog';
 import { publishMoves, publishRows } from '#engine/server/events/publish';
 import { invalid } from '#engine/server/refusals';
-import { applyRemovalRule, applyRules, type WriteContext, type RecordChange } from './rules';
+import { addFollowUps } from './followUps';
+import { applyRules, rulesOf, type WriteContext, type RecordChange } from './rules';
 import { rowsOf } from '#engine/schema/access';
 import { isSame, targetOf } from '#engine/schema/values';
 import type { Values } from '#engine/schema/writable';
@@ -108,6 +109,7 @@ export const conclude = async (
     recordId: change.after.id,
     changes: { ...changesOf(resource, change), ...secrets, ...alsoOf(change.after.id), ...noted },
   }));
+  await addFollowUps(tx, resource, changes, now);
   await writeAudit(tx, now, audit, [...own, ...further]);
   const rows = changes.flatMap(({ before, after }) => (before ? [before, after] : [after]));
   await publishRows(tx, resource, rows);
@@ -122,18 +124,31 @@ export const concludeRemoval = async (
   removed: readonly StoredRow[],
   cleared: readonly ClearedReference[],
 ): Promise<void> => {
-  const further = await applyRemovalRule(resource.name, tx, caller, removed, ports.now());
-  await writeAudit(tx, ports.now(), audit, [
+  const now = ports.now();
+  const further = (await rulesOf(resource.name).afterRemoval?.(tx, caller, removed, now)) ?? [];
+  await addFollowUps(
+    tx,
+    resource,
+    removed.map((before) => ({ before, after: null })),
+    now,
+  );
+  await writeAudit(tx, now, audit, [
     ...removed.map((before) => ({ recordId: before.id, changes: changesOf(resource, { before }) })),
-    ...cleared.map(({ resource: naming, id, field, was }) => ({
-      resource: naming,
+    ...cleared.map(({ resource: naming, after, field, was }) => ({
+      resource: naming.name,
       action: 'modify',
-      recordId: id,
+      recordId: after.id,
       changes: { [field]: [was, null] as const },
     })),
     ...further,
   ]);
   await publishRows(tx, resource, removed);
+  for (const naming of new Set(cleared.map((one) => one.resource)))
+    await publishRows(
+      tx,
+      naming,
+      cleared.filter((one) => one.resource === naming).map(({ after }) => after),
+    );
   await publishMoves(
     tx,
     resource,
@@ -149,14 +164,16 @@ export const pairs = (before: readonly StoredRow[], after: readonly StoredRow[])
 export const checkNew = (resource: Resource, sent: Values, { role }: Caller) =>
   checkRecord(resource, withSanitizedText(resource, sent), role);
 
-/** Values without faults with all that the server adds to a new record, as its table keeps them: it is among the person's own. */
+/** A new record with what the server adds to it: whose it is, and who adds it. */
+export const stampNew = ({ caller }: Pick<WriteContext, 'caller'>, resource: Resource, values: Values): Values => ({
+  ...values,
+  ...Object.fromEntries(Object.entries(rowsOf(caller, resource, 'write')).filter(([scoped]) => !isPath(scoped))),
+  ...stampsOf(caller, resource),
+});
+
+/** Values without faults of a new record as its table keeps them: with what the server adds, and hashes of its passwords. */
 export const prepareNew = (
-  { ports, caller }: Pick<WriteContext, 'ports' | 'caller'>,
+  acting: Pick<WriteContext, 'ports' | 'caller'>,
   resource: Resource,
   values: Values,
-): Promise<Values> =>
-  withHashes(ports, resource, {
-    ...values,
-    ...Object.fromEntries(Object.entries(rowsOf(caller, resource, 'write')).filter(([scoped]) => !isPath(scoped))),
-    ...stampsOf(caller, resource),
-  });
+): Promise<Values> => withHashes(acting.ports, resource, stampNew(acting, resource, values));

@@ -11,11 +11,10 @@ import { notDeleted, sqlTypeOf, uniqueKeysOf } from '#engine/server/database/col
 import { and, fromTable, lockRows } from '#engine/server/database/read';
 import { quoted, toColumn } from '#engine/server/database/table';
 import type { Queries } from '#engine/server/database/tables';
-import { updateRows } from '#engine/server/database/write';
 import type { Ports } from '#engine/server/environment/ports';
 import { refusalOf } from '#engine/server/http/databaseRefusals';
 import type { Caller } from '#engine/subjects/session/server/sessions';
-import { conclude, pairs } from './changes';
+import { changeRows } from './writeRows';
 
 /** A record that people must look into: its text could not change, or is now the id of others too. */
 export interface Repair {
@@ -107,7 +106,6 @@ const repairWithin = async (tx: Queries, ports: Ports, resource: Resource, id: n
   }
   if (changed.length === 0) return [];
   const values = Object.fromEntries(changed);
-  const after = await updateRows(tx, resource, [id], values, ports.now());
   const { stamp } = ports.integrity;
   const audit = {
     action: 'modify',
@@ -117,7 +115,7 @@ const repairWithin = async (tx: Queries, ports: Ports, resource: Resource, id: n
     stamp,
     startedAt: performance.now(),
   };
-  await conclude(tx, { ports, caller: server, audit }, resource, pairs([before], after), values);
+  await changeRows(tx, { ports, caller: server, audit }, resource, [before], values, { written: values });
   return found;
 };
 

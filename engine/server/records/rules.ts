@@ -21,12 +21,29 @@ export interface RecordChange {
   readonly after: StoredRow;
 }
 
+/** What a write is about to do to one record: `before` is undefined when it is new; `values` are those that it sets. */
+interface IntendedWrite {
+  readonly before: StoredRow | undefined;
+  /** Without passwords. */
+  readonly values: Values;
+}
+
 /**
- * What holds for one entity beyond its declaration. Every write calls the rule inside its transaction, after the write
- * itself. The rule throws to undo the write, does what follows from it, and returns what else the audit log records.
- * `acting` says by what means, and what the operation log calls it.
+ * What a write sets beside what was sent, and the fields that it refuses, judged once the record is locked, in the
+ * transaction. The answer, the timeline and the rules of `same` see what was filled in. A field that is filled in is best
+ * `readOnly`, so that no form offers it.
  */
-export type Rule = (
+export type BeforeWrite = (
+  tx: Queries,
+  intended: IntendedWrite,
+  acting: WriteContext,
+) => Promise<{ readonly values?: Values; readonly faults?: Faults }>;
+
+/**
+ * What holds for one entity beyond its declaration, and what follows from a write in the same transaction. Throws to undo
+ * the write; returns what else the audit log records. `acting` says by what means, and what the operation log calls it.
+ */
+export type AfterWrite = (
   tx: Queries,
   caller: Caller,
   changes: readonly RecordChange[],
@@ -34,16 +51,29 @@ export type Rule = (
   acting: WriteContext,
 ) => Promise<readonly AuditOutcome[]>;
 
-/** What the server finds out about a new record, in the transaction that adds it: values that it then keeps. */
-export type FindingsRule = (tx: Queries, values: Values, acting: WriteContext) => Promise<Values>;
-
-/** Consequences of the removal of records. Returns what else the audit log records. */
-export type RemovalRule = (
+/** Consequences of the removal of records, in its transaction. Throws to undo it; returns what else the audit log records. */
+export type AfterRemoval = (
   tx: Queries,
   caller: Caller,
   removed: readonly StoredRow[],
   now: Date,
 ) => Promise<readonly AuditOutcome[]>;
+
+/** A record as one committed write found and left it: `before` is null when it was new, `after` when it was removed. */
+export interface CommittedChange {
+  readonly before: StoredRow | null;
+  readonly after: StoredRow | null;
+}
+
+/**
+ * Work outside the database that follows a committed write or removal, some seconds later. It runs at least once, so doing it
+ * twice must do no harm; in no promised order; and for each record by itself. One that throws is tried again for some hours.
+ * `signal` fires when it has taken too long, or the server stops.
+ */
+export type AfterCommit = (
+  change: CommittedChange,
+  context: { readonly ports: Ports; readonly signal: AbortSignal },
+) => Promise<void>;
 
 /** The facts of one action: the record as it is, what was sent, and the time. */
 interface ActionFacts {
@@ -60,11 +90,12 @@ export type ActionRule = (facts: ActionFacts) => { readonly faults?: Faults; rea
 
 /** What `server/<resource>/recordRules.ts` may export; most resources have no rule. */
 interface Rules {
-  readonly rule?: Rule;
+  readonly beforeWrite?: BeforeWrite;
+  readonly afterWrite?: AfterWrite;
+  readonly afterRemoval?: AfterRemoval;
+  readonly afterCommit?: AfterCommit;
   /** What a subject of the engine does when an organization changes, whatever this business calls it. */
-  readonly organizationRule?: Rule;
-  readonly findingsRule?: FindingsRule;
-  readonly removalRule?: RemovalRule;
+  readonly organizationRule?: AfterWrite;
   /** By the name of the action. */
   readonly actionRules?: Readonly<Record<string, ActionRule>>;
 }
@@ -74,28 +105,17 @@ const files = Object.entries(
 );
 const byResource = new Map(files.map(([path, file]) => [/(\w+)(?:\/server)?\/recordRules\.ts$/.exec(path)?.[1], file]));
 
-/** A rule is read when it is needed: it may import what imports this file. */
-const rulesOf = (resource: string) => byResource.get(resource);
+/** The rules of a resource. They are read when they are needed: they may import what imports this file. */
+export const rulesOf = (resource: string): Rules => byResource.get(resource) ?? {};
 
-export const applyRules = async (resource: string, ...facts: Parameters<Rule>): Promise<readonly AuditOutcome[]> => {
+/** What follows from a write by the rules of its resource, and of subjects that follow organizations. */
+export const applyRules = async (
+  resource: string,
+  ...facts: Parameters<AfterWrite>
+): Promise<readonly AuditOutcome[]> => {
   const ofOrganizations = resource === organization?.resource ? files.map(([, file]) => file.organizationRule) : [];
   const outcomes: AuditOutcome[] = [];
-  for (const rule of [rulesOf(resource)?.rule, ...ofOrganizations]) outcomes.push(...((await rule?.(...facts)) ?? []));
+  for (const rule of [rulesOf(resource).afterWrite, ...ofOrganizations])
+    outcomes.push(...((await rule?.(...facts)) ?? []));
   return outcomes;
 };
-
-/** The values of a new record, with what its rule finds out. */
-export const withFindings = async (
-  resource: string,
-  tx: Queries,
-  values: Values,
-  acting: WriteContext,
-): Promise<Values> => ({ ...values, ...(await rulesOf(resource)?.findingsRule?.(tx, values, acting)) });
-
-export const applyRemovalRule = async (
-  resource: string,
-  ...facts: Parameters<RemovalRule>
-): Promise<readonly AuditOutcome[]> => (await rulesOf(resource)?.removalRule?.(...facts)) ?? [];
-
-export const applyActionRule = (resource: string, action: string, facts: ActionFacts): ReturnType<ActionRule> =>
-  rulesOf(resource)?.actionRules?.[action]?.(facts) ?? {};

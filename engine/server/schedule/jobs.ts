@@ -13,6 +13,7 @@ import { purgeOldMessages } from '#engine/subjects/message/server/message';
 import type { Ports } from '#engine/server/environment/ports';
 import { purgeOldSessions } from '#engine/subjects/session/server/endSessions';
 import { purgeExpired } from '#engine/server/database/tables';
+import { doFollowUps, hasFollowUps } from '#engine/server/records/followUps';
 import { hasOldTexts, repairTexts } from '#engine/server/records/textForms';
 
 /** What `server/<subject>/jobs.ts` may export. */
@@ -48,6 +49,24 @@ export const jobs: readonly Job[] = [
     timeout: 15,
     isWanted: (ports) => hasRunningBulkJobs(ports),
     run: async ({ ports, signal }) => runBulkJobs(ports, signal),
+  },
+  {
+    name: 'follow-ups',
+    label: say('执行保存后的后续处理', 'Do the work that follows changes'),
+    period: () => ({ seconds: 5 }),
+    timeout: 60,
+    isWanted: (ports) => hasFollowUps(ports),
+    run: async ({ ports, signal }) => {
+      const givenUp = await doFollowUps(ports, signal);
+      if (givenUp > 0)
+        return {
+          found: say(
+            `${givenUp} 项后续处理多次失败，已放弃，原因见日志`,
+            `${givenUp} works were given up after many tries; the log says why`,
+          ),
+        };
+      return undefined;
+    },
   },
   {
     name: 'forget-expired',

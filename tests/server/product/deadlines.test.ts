@@ -336,15 +336,19 @@ const keyUse: Proof = async (ahead) => {
 const elsewhere = 'engine/tests/subjects/signIn/clock.test.ts';
 const ofReview = 'tests/server/review/clock.test.ts';
 const ofJobs = 'engine/tests/subjects/job/queue.test.ts';
+const ofFollowUps = 'engine/tests/server/records/followUps.test.ts';
 
 /** Every time in the database by which something ends, is done, or counts as lately. */
-const deadlines: Readonly<Record<string, Proof | typeof elsewhere | typeof ofReview | typeof ofJobs>> = {
+const deadlines: Readonly<
+  Record<string, Proof | typeof elsewhere | typeof ofReview | typeof ofJobs | typeof ofFollowUps>
+> = {
   'alert_delivery.due_at': alertDelivery,
   'api_key.last_used_at': keyUse,
   'approval.expires_at': approval,
   'draft.saved_at': draft,
   'entry.created_at': twins,
   'factor_challenge.expires_at': appChallenge,
+  'follow_up.due_at': ofFollowUps,
   'integrity_check.seen_at': check,
   'job_run.due_at': ofJobs,
   'job_run.expires_at': ofJobs,

@@ -4,7 +4,7 @@ import { organization } from '#engine/schema/organization';
 import { status } from '#engine/schema/status';
 import { organizationColumn } from '#engine/server/database/organization';
 import type { StoredRow } from '#engine/server/database/read';
-import type { RecordChange, Rule } from '#engine/server/records/rules';
+import type { RecordChange, AfterWrite } from '#engine/server/records/rules';
 import { endActingSessions, endSessions } from '#engine/subjects/session/server/endSessions';
 
 const isDeleted = (row: StoredRow | undefined): boolean => {
@@ -17,7 +17,7 @@ const getsDeleted = ({ before, after }: RecordChange) => !isDeleted(before) && i
  * Deleting an organization disables the accounts of its people (docs/product.md, section 2); an administrator who acts for
  * it is signed out.
  */
-export const organizationRule: Rule = async (tx, _caller, changes, now) => {
+export const organizationRule: AfterWrite = async (tx, _caller, changes, now) => {
   const organizations = changes.filter(getsDeleted).map(({ after }) => after.id);
   if (organizations.length === 0) return [];
   const theirs = sql<boolean>`${organizationColumn()} = any(${organizations}::bigint[])`;

@@ -13,7 +13,7 @@ import { readSafety, enabledWith } from '#engine/subjects/safety/server/safety';
 import type { Caller } from '#engine/subjects/session/server/sessions';
 import { endSessions } from '#engine/subjects/session/server/endSessions';
 import { liftLocks } from '#engine/subjects/signIn/server/attempts';
-import type { RecordChange, Rule } from '#engine/server/records/rules';
+import type { RecordChange, AfterWrite } from '#engine/server/records/rules';
 import { afterLoss, loseCredentials, lostPassword } from './loseCredentials';
 
 export { organizationRule } from './organizationRule';
@@ -70,7 +70,7 @@ const beginAnew = async (tx: Queries, changes: readonly RecordChange[]): Promise
  * Users cannot demote themselves, and one enabled admin must remain. A changed account is signed out and, if its role
  * changed, notified (docs/product.md, section 2).
  */
-export const rule: Rule = async (tx, caller, changes, now) => {
+export const afterWrite: AfterWrite = async (tx, caller, changes, now) => {
   const made = changes.filter(({ before, after }) => !before && after.role === administrator);
   // A request keeps no password, so a new administrator begins in another role.
   if (made.length > 0 && (await readSafety(tx)).settings.adminsByTwo) throw invalid({ role: 'byTwo' });

@@ -3,14 +3,13 @@ import type { Caller } from '#engine/subjects/session/server/sessions';
 import { openRoute, route, type Context } from '#engine/server/http/call';
 import { verifyCredentials, replacePassword } from '#engine/subjects/signIn/server/credentials';
 import { visible, lockRow } from '#engine/server/database/read';
-import { updateRows } from '#engine/server/database/write';
 import { writeAudit, secretChange } from '#engine/server/audit/auditLog';
 import { sendTo } from '#engine/subjects/message/server/message';
 import { conflict, invalid, notSignedIn, ok, wrongCredentials } from '#engine/server/refusals';
 import { readSafety } from '#engine/subjects/safety/server/safety';
 import { endSessions } from '#engine/subjects/session/server/endSessions';
 import { liftLocks } from '#engine/subjects/signIn/server/attempts';
-import { conclude, pairs, withHashes } from '#engine/server/records/changes';
+import { withHashes } from '#engine/server/records/changes';
 import { account } from '#engine/subjects/account/account';
 import { changePassword, liftSignInLock, resetPassword } from '#engine/subjects/account/calls';
 import { hashNew } from '#engine/subjects/signIn/server/newPasswords';
@@ -18,6 +17,7 @@ import { normalPassword } from '#engine/schema/fieldTypes/password';
 import { secondStep } from '#engine/subjects/factor/server/factors';
 import { untie } from './loseCredentials';
 import { status } from '#engine/schema/status';
+import { changeRows } from '#engine/server/records/writeRows';
 
 /** The account whose password changes: the caller's own, or the named one. */
 const ownerOf = (
@@ -65,12 +65,11 @@ export const resetPasswordRoute = route(resetPassword, async (context) => {
     if (before.status === status.deleted) throw conflict('state', { ids: [id] });
     if (before.role === administrator && (await readSafety(tx)).settings.adminsByTwo)
       throw invalid({ password: 'byTwo' });
-    const after = await updateRows(tx, account, [id], values, ports.now());
     await untie(tx, [id]);
     await endSessions(tx, [id]);
     await liftLocks(tx, [id], ports.now());
     await sendTo(tx, id, 'password', { by: administrator }, ports.now());
-    await conclude(tx, context, account, pairs([before], after), values);
+    const after = await changeRows(tx, context, account, [before], values, { written: values });
     return ok(after.map((row) => visible(account, caller.role, row))[0]);
   });
 });

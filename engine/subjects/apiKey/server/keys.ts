@@ -12,7 +12,6 @@ import { randomSecret, sha256 } from '#engine/server/environment/secrets';
 import { wrongKey } from '#engine/server/refusals';
 import type { Caller } from '#engine/subjects/session/server/sessions';
 import type { StoredRow } from '#engine/server/database/read';
-import { publishRows } from '#engine/server/events/publish';
 import { changeByServer } from '#engine/server/records/byServer';
 
 /** Tells programs that look for leaked secrets what it is. */
@@ -128,7 +127,6 @@ export const expireKeys = async (ports: Pick<Ports, 'database' | 'now' | 'integr
   for (const { id } of rows)
     await database.transaction().execute(async (tx) => {
       const change = { id, isDue, values: { state: keyState.expired }, action: 'modify', job: 'expire-requests' };
-      const after = await changeByServer(tx, ports, apiKey, change, now);
-      if (after) await publishRows(tx, apiKey, [after]);
+      await changeByServer(tx, ports, apiKey, change, now);
     });
 };

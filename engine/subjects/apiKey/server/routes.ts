@@ -2,11 +2,10 @@ import { apiKey, keyState } from '#engine/subjects/apiKey/apiKey';
 import { issueKey } from '#engine/subjects/apiKey/calls';
 import { secretChange } from '#engine/server/audit/auditLog';
 import { lockRow } from '#engine/server/database/read';
-import { updateRows } from '#engine/server/database/write';
 import { route } from '#engine/server/http/call';
-import { conclude, pairs } from '#engine/server/records/changes';
 import { conflict, ok } from '#engine/server/refusals';
 import { newKey } from './keys';
+import { changeRows } from '#engine/server/records/writeRows';
 
 export const issueRoute = route(issueKey, async (context) => {
   const { ports, caller, input, audit } = context;
@@ -18,9 +17,9 @@ export const issueRoute = route(issueKey, async (context) => {
     const isOpen = row.state === keyState.active || row.state === keyState.empty;
     if (!isOpen || expired) throw conflict('state', { ids: [id] });
     const { secret, hash, beginning } = newKey();
-    const after = await updateRows(tx, apiKey, [id], { beginning, state: keyState.active }, ports.now());
     await tx.updateTable('api_key').set({ key_hash: hash }).where('id', '=', id).execute();
-    await conclude(tx, context, apiKey, pairs([row], after), {}, { apiKey: secretChange });
+    const values = { beginning, state: keyState.active };
+    await changeRows(tx, context, apiKey, [row], values, { noted: { apiKey: secretChange } });
     return ok({ secret });
   });
 });

@@ -7,9 +7,9 @@ import { updateRows } from '#engine/server/database/write';
 import type { Ports } from '#engine/server/environment/ports';
 import { publish, publishRows } from '#engine/server/events/publish';
 import { sendTo, toRoles } from '#engine/subjects/message/server/message';
-import { conclude, pairs } from '#engine/server/records/changes';
 import type { WriteContext } from '#engine/server/records/rules';
 import { conflict } from '#engine/server/refusals';
+import { changeRows } from '#engine/server/records/writeRows';
 
 interface RequestEnd {
   readonly state: ApprovalState;
@@ -65,8 +65,7 @@ export const endRequest = async (
   const decider = state === 'withdrawn' ? null : caller.id;
   await addEnd(tx, before, state, decider, now);
   const decided = decider === null ? {} : { deciderId: decider, decidedAt: now.toISOString() };
-  const [after = before] = await updateRows(tx, approval, [before.id], { state, answer, ...decided }, now);
-  await conclude(tx, acting, approval, pairs([before], [after]), {});
+  const [after = before] = await changeRows(tx, acting, approval, [before], { state, answer, ...decided });
   await tellEnd(tx, before, { state, answer }, now);
   return after;
 };

@@ -4,7 +4,7 @@ import type { StoredRow } from '#engine/server/database/read';
 import type { Queries } from '#engine/server/database/tables';
 import { publish } from '#engine/server/events/publish';
 import { toRoles, sendMessage } from '#engine/subjects/message/server/message';
-import type { ActionRule, Rule } from '#engine/server/records/rules';
+import type { ActionRule, AfterWrite } from '#engine/server/records/rules';
 
 const isPublished = (row: StoredRow | undefined) => row?.status === noticeStatus.published;
 const recipientOf = (row: StoredRow) => toRoles(row.audience as readonly Role[] | null);
@@ -28,7 +28,7 @@ const follow = async (tx: Queries, before: StoredRow, after: StoredRow): Promise
 };
 
 /** A notice is in the message boxes of its audience exactly while it is published (docs/product.md, section 2). */
-export const rule: Rule = async (tx, _caller, changes, now) => {
+export const afterWrite: AfterWrite = async (tx, _caller, changes, now) => {
   for (const { before, after } of changes) {
     if (isPublished(after) && !isPublished(before)) await publishNotice(tx, after, now);
     else if (before && isPublished(before) && !isPublished(after)) await withdraw(tx, before, now);

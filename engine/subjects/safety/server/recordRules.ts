@@ -8,7 +8,7 @@ import { lostPassword, loseCredentials } from '#engine/subjects/account/server/l
 import type { AuditOutcome } from '#engine/server/audit/auditLog';
 import type { StoredRow } from '#engine/server/database/read';
 import type { Queries } from '#engine/server/database/tables';
-import type { Rule } from '#engine/server/records/rules';
+import type { AfterWrite } from '#engine/server/records/rules';
 import { invalid } from '#engine/server/refusals';
 import { enabledWith } from './safety';
 
@@ -22,7 +22,7 @@ const isOn = (row: StoredRow | undefined, name: string) =>
  * Refuses to leave a limit to two people who could not decide it, since there is one administrator, or who may be one person
  * (docs/decisions/046 and 057).
  */
-const refuseAlone = async (tx: Queries, changes: Parameters<Rule>[2]): Promise<void> => {
+const refuseAlone = async (tx: Queries, changes: Parameters<AfterWrite>[2]): Promise<void> => {
   const settings = new Set([...settingsByTwoOf(calls), ...limitsOfOne]);
   const turned = (on: boolean) =>
     [...settings].filter((name) =>
@@ -47,7 +47,7 @@ const refuseAlone = async (tx: Queries, changes: Parameters<Rule>[2]): Promise<v
 };
 
 /** When `adminsByTwo` is turned on, voids the credentials of administrators whose first password was set by another person. */
-const endFirstPasswords = async (tx: Queries, changes: Parameters<Rule>[2]): Promise<readonly AuditOutcome[]> => {
+const endFirstPasswords = async (tx: Queries, changes: Parameters<AfterWrite>[2]): Promise<readonly AuditOutcome[]> => {
   if (!changes.some(({ before, after }) => !isOn(before, 'adminsByTwo') && isOn(after, 'adminsByTwo'))) return [];
   const known = await enabledWith(tx, ...approval.actions.approve.allow)
     .where('must_change_password', '=', true)
@@ -60,7 +60,7 @@ const endFirstPasswords = async (tx: Queries, changes: Parameters<Rule>[2]): Pro
 };
 
 /** With one administrator nobody could decide, so nothing that needs two people is turned on. */
-export const rule: Rule = async (tx, _caller, changes) => {
+export const afterWrite: AfterWrite = async (tx, _caller, changes) => {
   await refuseAlone(tx, changes);
   return endFirstPasswords(tx, changes);
 };

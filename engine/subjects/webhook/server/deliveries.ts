@@ -9,7 +9,6 @@ import { organizationColumn } from '#engine/server/database/organization';
 import type { StoredRow } from '#engine/server/database/read';
 import type { Queries } from '#engine/server/database/tables';
 import type { Ports } from '#engine/server/environment/ports';
-import { publishRows } from '#engine/server/events/publish';
 import { changeByServer } from '#engine/server/records/byServer';
 import { answerTime, type PostOutcome } from './post';
 
@@ -23,7 +22,6 @@ const switchOff = async (tx: Queries, ports: Pick<Ports, 'integrity'>, id: numbe
   const change = { id, isDue, values: { state: webhookState.failed }, action: 'disable', job: 'send-webhooks' };
   const failed = await changeByServer(tx, ports, webhook, change, now);
   if (!failed) return;
-  await publishRows(tx, webhook, [failed]);
   const facts = { id: String(id), address: String(failed['address']) };
   const organization = organizationOf(failed);
   const to = organization === null ? { roles: owners } : { organization };

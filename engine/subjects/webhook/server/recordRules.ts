@@ -2,7 +2,7 @@ import ipaddr from 'ipaddr.js';
 import { organizationOf } from '#engine/schema/organization';
 import { holdCount } from '#engine/server/database/holdCount';
 import { isOfOrganization } from '#engine/server/database/organization';
-import type { Rule } from '#engine/server/records/rules';
+import type { AfterWrite } from '#engine/server/records/rules';
 import { invalid } from '#engine/server/refusals';
 
 /** A new secret, as the libraries of Standard Webhooks take it. */
@@ -22,7 +22,7 @@ const pointsInward = (address: string): boolean => {
 const most = 10;
 
 /** A new webhook has a secret, and its organization few others; no webhook points inward. */
-export const rule: Rule = async (tx, _caller, changes, _now, { ports }) => {
+export const afterWrite: AfterWrite = async (tx, _caller, changes, _now, { ports }) => {
   const makers = changes.filter(({ before }) => !before).map(({ after }) => organizationOf(after) ?? 0);
   await holdCount(tx, 'webhooks', ...makers);
   for (const { before, after } of changes) {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { admin, another, api, listen, playStreams } from './streamStage';
 import { createFigureEvents } from '#engine/server/events/publish';
+import { aBook } from '#engine/tests/aBook';
 import { published } from '#engine/tests/subjects/message/parts';
 
 playStreams();
@@ -100,6 +101,16 @@ test('a change of rows reaches whoever may list them, and no window of another s
   expect([await mine.next(), await desk.next()]).toEqual(['rows:loan', 'rows:loan']);
   await api.post('auth/logout', other.token);
   expect(await theirs.next()).toBe('ended');
+});
+
+test('rows whose reference a removal emptied are told as changed', async () => {
+  const own = await api.enter('teacher');
+  const mine = await listen(own.token);
+  const { data } = await api.post('book/insert', admin.token, { ...aBook, isbn: 'live-lost' });
+  await api.post('loan/insert', admin.token, { schoolId: own.schoolId, number: 'live-lost', bookId: data.id });
+  expect([await mine.next(), await mine.next(), await mine.next()]).toEqual(['ready', 'rows:book', 'rows:loan']);
+  await api.post('book/delete', admin.token, { id: data.id });
+  expect([await mine.next(), await mine.next()].toSorted()).toEqual(['rows:book', 'rows:loan']);
 });
 
 test('rows that follow a record to another school are told to both, at any distance, and to nobody else', async () => {

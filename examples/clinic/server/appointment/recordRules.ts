@@ -1,9 +1,9 @@
 import { visit } from '#resources/appointment/appointment';
 import { hourMs } from '#engine/schema';
-import { invalid, type Rule } from '#engine/server';
+import { invalid, type AfterWrite } from '#engine/server';
 
 /** Nobody asks for a time that is over, and no vet sees two animals within half an hour. */
-export const rule: Rule = async (tx, _caller, changes, now) => {
+export const afterWrite: AfterWrite = async (tx, _caller, changes, now) => {
   for (const { before, after } of changes) {
     const { id, at, vetId, state } = after;
     if (before?.at !== at && new Date(String(at)) < now) throw invalid({ at: 'past' });

@@ -1,7 +1,7 @@
-import { invalid, type Rule } from '#engine/server';
+import { invalid, type AfterWrite } from '#engine/server';
 
 /** The next dose is not due before this one. */
-export const rule: Rule = async (_tx, _caller, changes) => {
+export const afterWrite: AfterWrite = async (_tx, _caller, changes) => {
   if (changes.some(({ after: { givenOn, nextDue } }) => nextDue && String(nextDue) < String(givenOn)))
     throw invalid({ nextDue: 'beforeStart' });
   return [];
