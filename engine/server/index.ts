@@ -54,15 +54,7 @@ export { copyOut } from './backup/schema';
 // What a change brings with it.
 export { changesOf, conclude, concludeRemoval, pairs } from './records/changes';
 export { changeRows } from './records/writeRows';
-export type {
-  AfterCommit,
-  AfterRemoval,
-  AfterWrite,
-  BeforeWrite,
-  CommittedChange,
-  RecordChange,
-  WriteContext,
-} from './records/rules';
+export type { AfterCommit, AfterRemoval, AfterWrite, BeforeWrite, RecordChange, WriteContext } from './records/rules';
 export { type AuditContext, writeAudit } from './audit/auditLog';
 export type { AuditOutcome, FieldChanges } from './audit/outcome';
 export { publish, publishRows } from './events/publish';

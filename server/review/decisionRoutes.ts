@@ -56,7 +56,7 @@ const decide = async (tx: Queries, context: DecideContext): Promise<string> => {
   const reason = reasons.find(({ value }) => value === input.result)?.value;
   if (input.blacklist && reason === undefined) throw invalid({ blacklist: 'notAnOption' });
   const remark = input.remark ?? textOf(before['remark']);
-  const rows = await changeRows(tx, context, entry, [before], { result: input.result, remark });
+  await changeRows(tx, context, entry, [before], { result: input.result, remark });
   const listed =
     input.blacklist && reason !== undefined ? await addToBlacklist(tx, context, before, { reason }) : undefined;
   const facts = { entryId: String(input.id), playerId: String(before['playerId']), result: String(input.result) };
@@ -131,7 +131,7 @@ export const undoRoute = route(undoReview, async (context) => {
     const late = now.getTime() - decided > undoWaitMs || decided > Date.parse(latestOf(now));
     const { was } = state;
     if (!was || late || state.decided_by !== caller.id) throw conflict('state', { ids: [id] });
-    const rows = await changeRows(tx, context, entry, [before], { result: was.result, remark: was.remark });
+    await changeRows(tx, context, entry, [before], { result: was.result, remark: was.remark });
     if (was.blacklistId !== null) await unlist(tx, context, was.blacklistId);
     if (was.messageId !== null) await tx.deleteFrom('message').where('id', '=', was.messageId).execute();
     await keepState(tx, id, {

@@ -5,7 +5,7 @@ import { newFile } from '../crud/importStage';
 // The rule of visits (engine/tests/fixture/server/visit): reading aloud is free, and led by who enters it; no visit is in a closed room.
 
 const api = await apiForFile();
-let desk: Awaited<ReturnType<typeof api.enter<'librarian'>>>;
+let desk: { readonly id: number; readonly token: string };
 let open: number;
 let closed: number;
 beforeAll(async () => {

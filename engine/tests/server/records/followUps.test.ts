@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { doFollowUps, hasFollowUps } from '#engine/server/records/followUps';
-import type { CommittedChange } from '#engine/server';
+import type { CommittedChange } from '#engine/server/records/rules';
 import { outside } from '#engine/tests/fixture/server/visit/recordRules';
 import { apiForFile } from '#engine/tests/api';
 
