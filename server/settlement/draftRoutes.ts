@@ -33,6 +33,7 @@ const merchantsOf = async (tx: Queries, { firstDay, lastDay }: Days) => {
 
 type DraftAllContext = Context<Caller, HandlerInput<typeof draftAll>>;
 
+/** In one transaction: a job for each merchant would show half of a month. Asked again, it adds only who is missing. */
 const draftEach = async (tx: Queries, context: DraftAllContext, now: Date): Promise<string> => {
   const { ports, input, audit } = context;
   const { firstDay, lastDay } = input;

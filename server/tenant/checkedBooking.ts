@@ -17,7 +17,11 @@ export interface Booking {
   readonly stamp: Stamp;
 }
 
-/** Nothing outside this file can make it, so that no booking reaches the ledger unchecked. */
+/**
+ * Nothing outside this file can make it, so that no booking reaches the ledger unchecked. The limits of one person belong to
+ * the booking and not to the call: when each call named its own, a settlement that gave money back was booked by one person,
+ * while deposits needed two. A trigger could refuse it too, but not answer 202 and keep the call.
+ */
 declare const isChecked: unique symbol;
 
 /** A booking with what the safety settings leave to one person. The statement that books takes no other. */
