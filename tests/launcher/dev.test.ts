@@ -35,6 +35,12 @@ it('shows a declaration that does not load, answers as before, and goes on when 
   await dev.edit(account, 'labelOne::', 'labelOne:', 'full-reload');
 });
 
+it('offers every call to be tried, as whoever is signed in', async () => {
+  expect(await dev.get('/try')).toContain("localStorage.getItem('token')");
+  expect(await dev.get('/try/swagger-ui-bundle.js')).toContain('SwaggerUIBundle');
+  expect(await dev.get('/try/package.json')).not.toContain('swagger-ui-dist');
+});
+
 it('leaves the page as it was when the new one cannot be made', async () => {
   const { err } = await dev.edit(account, 'import { ', 'import { nothing, ', 'error');
   expect(err.message).toContain('"nothing" is not exported by');

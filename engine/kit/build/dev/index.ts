@@ -3,6 +3,7 @@ import { placeOf } from '../business.mjs';
 import { devApi, type Environment } from './api';
 import { followSaves } from './follow';
 import { pendingMigration } from './migration';
+import { tryIt } from './tryIt';
 import { messages } from './wire';
 
 interface Options {
@@ -43,5 +44,5 @@ export const development = (options: Options): readonly Plugin[] => {
   const { root, words, at, environment = process.env } = options;
   const api = at === 'inside' ? devApi(words, environment) : undefined;
   const migration = at === 'elsewhere' ? undefined : pendingMigration(placeOf(root, 'server/migrations'));
-  return [followSaves(api, migration), devPanel()];
+  return [followSaves(api, migration), devPanel(), ...(at === 'page' ? [] : [tryIt(root)])];
 };
