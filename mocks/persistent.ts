@@ -27,7 +27,7 @@ const waitForOtherWindow = (): Promise<void> =>
       if (lock) return hold();
       document.body.insertAdjacentHTML(
         'afterbegin',
-        `<p id="${waitingId}">The mock is open in another window. Close it there.</p>`,
+        `<p id="${waitingId}">演示已在另一个窗口中打开，请先关闭那个窗口。 The demo is open in another window. Close it there.</p>`,
       );
       void navigator.locks.request(name, () => {
         document.getElementById(waitingId)?.remove();

@@ -1,4 +1,4 @@
-import { PGlite } from '@electric-sql/pglite';
+import { IdbFs, PGlite } from '@electric-sql/pglite';
 import {
   CompiledQuery,
   Kysely,
@@ -48,12 +48,33 @@ const driverOf = (postgres: PGlite): Driver => {
   };
 };
 
+const inBrowser = 'idb://';
+
+/**
+ * The files of PostgreSQL in the browser's storage. One that it removes while they are written there would end the writing,
+ * with an error that nobody handles, so it begins anew.
+ */
+class BrowserFiles extends IdbFs {
+  override async syncToFs(relaxed?: boolean): Promise<void> {
+    for (let left = 5; ; left -= 1)
+      try {
+        return await super.syncToFs(relaxed);
+      } catch (error) {
+        if (left === 0) throw error;
+      }
+  }
+}
+
+/** Where a kept database lies: the browser's storage, or a folder of this machine. */
+const placeAt = (dataDir: string) =>
+  dataDir.startsWith(inBrowser) ? { fs: new BrowserFiles(dataDir.slice(inBrowser.length)) } : { dataDir };
+
 /**
  * Opens a PostgreSQL inside this process or page. Without `dataDir` it is empty, in memory, and gone with `destroy()`. A
  * kept one writes in the background, so that no call waits for the browser's storage.
  */
 export const openPglite = (dataDir?: string): { database: Kysely<Tables>; events: Events } => {
-  const postgres = new PGlite(dataDir ? { dataDir, relaxedDurability: true } : {});
+  const postgres = new PGlite(dataDir ? { ...placeAt(dataDir), relaxedDurability: true } : {});
   const database = new Kysely<Tables>({
     dialect: {
       createDriver: () => driverOf(postgres),

@@ -16,6 +16,17 @@ const early = /<script(?![^>]*\ssrc=)[^>]*>[\s\S]*?<\/script>/g;
 
 const worker = 'mockServiceWorker.js';
 
+/**
+ * A host of plain files has none at the address of a record, so a reload there gets the page from the worker, whatever the host
+ * says. The worker of the mocks itself leaves pages alone.
+ */
+const answersPages = (base: string) => `
+addEventListener('fetch', (event) => {
+  if (event.request.mode !== 'navigate') return;
+  event.respondWith(fetch(event.request).then((response) => (response.status === 404 ? fetch('${base}') : response)));
+});
+`;
+
 /** What the page starts first: answers to all calls, or to those of the sample pages alone, where that folder is. */
 const all = 'mocks/browser.ts';
 const samples = 'samples/mocks/browser.ts';
@@ -27,7 +38,7 @@ const samples = 'samples/mocks/browser.ts';
  */
 export const mocksFirst = (root: string, base: string): Plugin => {
   let mocks: string | undefined;
-  const source = () => readFileSync(createRequire(join(root, 'package.json')).resolve(`msw/${worker}`));
+  const source = () => readFileSync(createRequire(join(root, 'package.json')).resolve(`msw/${worker}`), 'utf8');
   return {
     name: 'mocks-first',
     config: ({ define }, { mode, isSsrBuild }) => {
@@ -43,7 +54,7 @@ export const mocksFirst = (root: string, base: string): Plugin => {
         });
     },
     generateBundle() {
-      if (mocks) this.emitFile({ type: 'asset', fileName: worker, source: source() });
+      if (mocks) this.emitFile({ type: 'asset', fileName: worker, source: source() + answersPages(base) });
     },
     transformIndexHtml: {
       order: 'pre',

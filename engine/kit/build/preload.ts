@@ -106,7 +106,8 @@ const checkBudget = (bundle: Bundle): void => {
  */
 export const preloadFirstLoad = (base: string): Plugin => ({
   name: 'preload-first-load',
-  apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+  // A page with the API inside starts nothing before it.
+  apply: (_, { command, isSsrBuild, mode }) => command === 'build' && !isSsrBuild && mode !== 'mock',
   writeBundle(_, bundle) {
     // Nobody waits for the files of a build with the sample pages.
     if (!isOn(this.environment.config.define)) checkBudget(bundle);
