@@ -11,6 +11,7 @@ export { choice } from './fieldTypes/choice';
 export { choices } from './fieldTypes/choices';
 export { dateTime } from './fieldTypes/dateTime';
 export { day } from './fieldTypes/day';
+export { jsonData } from './fieldTypes/jsonData';
 export { decimal } from './fieldTypes/decimal';
 export { email } from './fieldTypes/email';
 export { integer } from './fieldTypes/integer';

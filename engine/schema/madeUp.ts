@@ -90,6 +90,7 @@ const makers: Makers = {
     if (least !== undefined && at < least) return dayIn(least, place % 60);
     return most !== undefined && at > most ? dayIn(most, -(place % 60)) : at;
   },
+  jsonData: (_field, { place, text }) => ({ note: text, count: place, tags: ['a', 'b'], done: place % 2 === 0 }),
   links: (_field, { place }) => [`https://example.com/files/${place}`],
   // What names something else is for the caller to choose.
   reference: () => undefined,

@@ -95,6 +95,7 @@ const cells = {
     const all = [...values.map(link), ...(values.length > 1 ? [more] : [])];
     return element('span', { className: 'links', title: values.join('\n') }, ...all);
   },
+  jsonData: (value) => cut(JSON.stringify(value), asItStands),
   richText: (value) => cut(plainText(value)),
   nameOf: (value, { of }, { locale }) => cut(labelOfName(of, value, locale)),
   changes: (value, { of }, { locale }, record) =>

@@ -33,6 +33,7 @@ const filters = {
   day: dateTimeFilter,
   reference: referenceFilter,
   links: null,
+  jsonData: null,
   richText: null,
   // Any of the names that the console has for its actions or its resources: too many for an order but the reader's.
   nameOf: {

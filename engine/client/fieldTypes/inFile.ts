@@ -16,6 +16,7 @@ const inFile: { readonly [T in FieldTypeName]?: InFile<T> } = {
       locale,
       options.map(({ label }) => label[locale]),
     ),
+  jsonData: () => 'JSON',
   links: (_, locale) => severalAddresses[locale],
   reference: ({ label }, locale) => nameOrId[locale].replace('%{name}', inSentence(label[locale])),
 };

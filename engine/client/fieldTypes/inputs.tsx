@@ -3,10 +3,10 @@ import type { Field, FieldTypeName } from '#engine/schema/field';
 import { ChoiceInput } from './choice/input';
 import { ChoicesInput } from './choices/input';
 import type { TypedInput } from './input';
-import { Counter } from './parts/FieldFrame';
+import { LengthCounter } from './parts/FieldFrame';
 import { LineInput } from './parts/LineInput';
 import { parse } from '#engine/schema/values';
-import { useLocaleInUse } from '#engine/client/i18n/useText';
+import { JsonInput } from './jsonData/input';
 import { LinksInput } from './links/input';
 import { DateTimeInput, DayInput } from './dateTime/input';
 import { NewPasswordInput } from './password/input';
@@ -15,12 +15,6 @@ import { RichTextInput } from './richText/input';
 import { SuggestingInput } from './text/input';
 import { YesNoInput } from './yesNo/input';
 
-const LengthCounter = ({ value, max }: { value: unknown; max: number }) => {
-  const locale = useLocaleInUse();
-  const length = typeof value === 'string' ? [...value].length : 0;
-  return <Counter isOver={length > max}>{`${length.toLocaleString(locale)} / ${max.toLocaleString(locale)}`}</Counter>;
-};
-
 /** The input of each field type. Only the form's chunk contains it, so that Material UI stays out of the lists. */
 const inputs = {
   text: (props) => (props.field.suggests ? <SuggestingInput {...props} /> : <LineInput props={props} />),
@@ -28,7 +22,9 @@ const inputs = {
     <LineInput
       props={props}
       box={{ lines: 3 }}
-      aside={(value) => <LengthCounter value={value} max={props.field.max} />}
+      aside={(value) => (
+        <LengthCounter length={typeof value === 'string' ? [...value].length : 0} max={props.field.max} />
+      )}
     />
   ),
   // The keyboard for addresses, and not the browser's email control, whose rules differ from ours.
@@ -50,6 +46,7 @@ const inputs = {
   day: DayInput,
   reference: ReferenceInput,
   links: LinksInput,
+  jsonData: JsonInput,
   richText: RichTextInput,
   // Only the server writes these: no form has them.
   nameOf: () => null,

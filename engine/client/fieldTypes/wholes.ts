@@ -3,12 +3,14 @@ import { typeOf, type Field, type OwnWhole } from '#engine/schema/field';
 import type { Values } from '#engine/schema/writable';
 import type { Resource } from '#engine/schema/resource';
 import { changesWhole } from './changes/whole';
+import { jsonWhole } from './jsonData/whole';
 import { richTextWhole } from './richText/whole';
 import type { RowsOf, WholeView, WholeProps } from './whole';
 
 /** The types that say `whole: 'own'`; one without a form of its own does not compile. */
 const wholes = {
   changes: changesWhole,
+  jsonData: jsonWhole,
   richText: richTextWhole,
 } satisfies { readonly [T in OwnWhole]: WholeView<T> };
 

@@ -6,6 +6,7 @@ import { day } from './day';
 import { decimal } from './decimal';
 import { email } from './email';
 import { integer } from './integer';
+import { jsonData } from './jsonData';
 import { links } from './links';
 import { longText } from './longText';
 import { nameOf } from './nameOf';
@@ -26,6 +27,7 @@ export {
   decimal,
   email,
   integer,
+  jsonData,
   links,
   longText,
   nameOf,
@@ -51,6 +53,7 @@ const fieldTypes = {
   day,
   reference,
   links,
+  jsonData,
   richText,
   nameOf,
   changes,

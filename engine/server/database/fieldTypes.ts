@@ -143,6 +143,7 @@ const fieldColumns: { readonly [T in FieldTypeName]: FieldColumn<FieldTypes[T]> 
     sql: () => 'jsonb',
     schema: () => ({ type: 'object', additionalProperties: { type: 'array', minItems: 2, maxItems: 2 } }),
   },
+  jsonData: { sql: () => 'jsonb', schema: () => ({ type: ['object', 'array'] }) },
   proposal: { sql: () => 'jsonb', schema: () => ({ type: 'object' }) },
   password: {
     sql: () => 'text',

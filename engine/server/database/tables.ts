@@ -141,7 +141,7 @@ type RowOf<T extends Table> = { [N in keyof T['columns'] & string]: StoredValue<
 
 type ColumnValue<F> = F extends { kind: 'dateTime' }
   ? DateTime
-  : F extends { kind: 'changes' | 'proposal' }
+  : F extends { kind: 'changes' | 'proposal' | 'jsonData' }
     ? Values['jsonb']
     : ValueOf<F>;
 type ColumnTypeOf<F> = F extends { initial: unknown }

@@ -15,6 +15,12 @@ import { isFilled } from '#engine/schema/field';
 
 const columnsOf = (values: Values) => Object.keys(values).map((name) => sql.ref(toColumn(name)));
 
+/** A value as its column takes it: the driver would make an array of the database of a list of JSON. */
+const storedOf = (resource: Resource, name: string, value: unknown): unknown => {
+  const field = typeof value === 'object' && value !== null ? fieldOf(resource, name) : undefined;
+  return field && sqlTypeOf(field) === 'jsonb' ? JSON.stringify(value) : value;
+};
+
 /** Adds a record; what `values` leaves empty or does not name gets its initial value. */
 export const insertRow = async (tx: Queries, resource: Resource, values: Values, now: Date): Promise<StoredRow> => {
   const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
@@ -22,7 +28,7 @@ export const insertRow = async (tx: Queries, resource: Resource, values: Values,
   const {
     rows: [row],
   } = await sql<StoredRow>`
-    insert into ${fromTable(resource)} (${sql.join(columnsOf(whole))}) values (${sql.join(Object.values(whole))})
+    insert into ${fromTable(resource)} (${sql.join(columnsOf(whole))}) values (${sql.join(Object.entries(whole).map(([name, value]) => storedOf(resource, name, value)))})
     returning ${selectList(resource)}`.execute(tx);
   if (!row) throw new Error(`insert into ${resource.name} answered no row`);
   return row;
@@ -36,7 +42,9 @@ export const updateRows = async (
   values: Values,
   now: Date,
 ): Promise<StoredRow[]> => {
-  const changes = Object.entries(values).map(([name, value]) => sql`${sql.ref(toColumn(name))} = ${value}`);
+  const changes = Object.entries(values).map(
+    ([name, value]) => sql`${sql.ref(toColumn(name))} = ${storedOf(resource, name, value)}`,
+  );
   const { rows } = await sql<StoredRow>`
     update ${fromTable(resource)} set ${sql.join([...changes, sql`version = t.version + 1`, sql`updated_at = ${now.toISOString()}`])}
     where t.id = any(${ids}::bigint[]) returning ${selectList(resource)}`.execute(tx);

@@ -50,8 +50,8 @@ export const refuseLargeShape = (bytes: Uint8Array, bodyMax: number): void => {
 
 /** Default limit of a body in bytes. */
 const bodyMax = 100 * 1024;
-/** Deepest nesting of a body; no payload of ours is nearly so deep. */
-const depthMax = 8;
+/** Deepest nesting of a body: a line of an import with a value of JSON, whose type says how deep that may be. */
+const depthMax = 20;
 
 /** PostgreSQL refuses NUL, and lone surrogates are no text. */
 const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed();

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { dateTime, day, email, integer, links, longText, money, password, text } from '#engine/schema/field';
+import { dateTime, day, email, integer, jsonData, links, longText, money, password, text } from '#engine/schema/field';
 import { say } from '#engine/schema/language';
 import { isStrongPassword } from '#engine/schema/fieldTypes/password';
 import { fieldForm } from './form';
@@ -57,6 +57,7 @@ describe('a box to type in', () => {
     ['links', pages, 'https://a.example https://b.example', ['https://a.example', 'https://b.example']],
     ['a moment', dateTime(it, {}), '2026/11/22 9:30', '2026-11-22T01:30:00.000Z'],
     ['a day', day(it, {}), '2026/11/22', '2026-11-22'],
+    ['JSON', jsonData(it, { max: 50 }), ' {"a": [1]} ', { a: [1] }],
   ] as const)(
     'sends %s that a person types and sends by a key, without leaving the box',
     async (_, field, typed, value) => {
@@ -75,6 +76,15 @@ describe('a box to type in', () => {
     await waitFor(() =>
       expect(screen.getByRole('alert').textContent).toBe('Line 2: Must be a link starting with http:// or https://'),
     );
+  });
+
+  test('for JSON lays it out, and names the place where it is none', async () => {
+    const form = await fieldForm(jsonData(it, { max: 50 }));
+    form.type('{"a":[1]}');
+    expect(form.box().value).toBe('{\n  "a": [\n    1\n  ]\n}');
+    form.type('{\n  "a": 1,\n}');
+    expect(await form.fault()).toBe('Not JSON from line 3, column 1 on');
+    expect(form.box().value).toBe('{\n  "a": 1,\n}');
   });
 
   test('for a moment shows it by the clocks of its reader, and takes it back the same', async () => {

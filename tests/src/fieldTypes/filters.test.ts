@@ -95,5 +95,5 @@ describe('what is set', () => {
 
 test('secrets and what is too long to compare are the only kinds that nothing can be found by', () => {
   const closed = kinds.filter((kind) => filterOf(specimens[kind].field) === null);
-  expect(closed.toSorted()).toEqual(['changes', 'links', 'password', 'proposal', 'richText']);
+  expect(closed.toSorted()).toEqual(['changes', 'jsonData', 'links', 'password', 'proposal', 'richText']);
 });

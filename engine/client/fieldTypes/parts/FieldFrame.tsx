@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FieldInput } from '#engine/client/fieldTypes/input';
+import { useLocaleInUse } from '#engine/client/i18n/useText';
 import styles from './inputs.module.css';
 
 interface FieldFrameProps {
@@ -72,3 +73,9 @@ export const Counter = ({ isOver, children }: { isOver: boolean; children: strin
     {children}
   </span>
 );
+
+/** How many of the allowed characters a text has. */
+export const LengthCounter = ({ length, max }: { length: number; max: number }) => {
+  const locale = useLocaleInUse();
+  return <Counter isOver={length > max}>{`${length.toLocaleString(locale)} / ${max.toLocaleString(locale)}`}</Counter>;
+};

@@ -38,7 +38,7 @@ export interface FieldSpec {
 }
 
 /** Types whose values are no column of a list. */
-export const withoutColumn: readonly MakerName[] = ['longText', 'richText', 'links', 'password'];
+export const withoutColumn: readonly MakerName[] = ['longText', 'richText', 'links', 'jsonData', 'password'];
 
 /** Only the server writes these two. */
 const serverTypes: readonly string[] = ['nameOf', 'changes'];
@@ -62,7 +62,15 @@ const readChoices = (list: string): ChoiceSpec[] => {
 /** Digits after the point of a decimal whose preset says nothing. */
 export const usualScale = 2;
 
-const rangedKinds: readonly FieldTypeName[] = ['text', 'longText', 'richText', 'integer', 'decimal', 'links'];
+const rangedKinds: readonly FieldTypeName[] = [
+  'text',
+  'longText',
+  'richText',
+  'integer',
+  'decimal',
+  'links',
+  'jsonData',
+];
 const isRanged = (type: MakerName) => rangedKinds.includes(makers[type].kind) && !('max' in makers[type].preset);
 
 /** Bounds as a type has them: those of a decimal are texts, and many types have none. */

@@ -31,7 +31,7 @@ export const fieldSchema = (field: Field): Schema => ({
 /** The same where the value may be empty. */
 export const nullable = (schema: Schema): Schema => {
   if (Array.isArray(schema.enum)) return { ...schema, enum: [...schema.enum, null] };
-  return { ...schema, type: [schema.type, 'null'] };
+  return { ...schema, type: [schema.type, 'null'].flat() };
 };
 
 /** An object with these fields; those that `mustHave` names are always there. */

@@ -1,4 +1,15 @@
-import { choice, day, decimal, defineResource, longText, type Option, reference, text, yesNo } from '#engine/schema';
+import {
+  choice,
+  day,
+  decimal,
+  defineResource,
+  jsonData,
+  longText,
+  type Option,
+  reference,
+  text,
+  yesNo,
+} from '#engine/schema';
 import { say, sayCount } from '#engine/schema/language';
 import { desk, staff } from '#resources/business';
 
@@ -37,6 +48,7 @@ export const animal = defineResource({
     }),
     neutered: yesNo(say('已绝育', 'Neutered'), { initial: false, filter: true }),
     chip: text(say('芯片号', 'Chip number'), { unique: true, search: true, max: 15, of: 'id' }),
+    lab: jsonData(say('化验结果', 'Lab results'), { max: 20_000, see: staff }),
     remark: longText(say('病历备注', 'Notes'), { max: 1000, see: staff }),
   },
   list: ['name', 'species', 'ownerId', 'breed', 'weight', 'bornOn', 'neutered', 'chip', 'createdAt'],
@@ -45,7 +57,7 @@ export const animal = defineResource({
   editInList: ['weight'],
   form: [
     { label: say('动物', 'Animal'), fields: ['ownerId', 'name', 'species', 'breed', 'bornOn'] },
-    { label: say('检查', 'Examination'), fields: ['weight', 'neutered', 'chip', 'remark'] },
+    { label: say('检查', 'Examination'), fields: ['weight', 'neutered', 'chip', 'lab', 'remark'] },
   ],
   sort: '-createdAt',
   related: [

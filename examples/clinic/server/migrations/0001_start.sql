@@ -71,6 +71,7 @@ create table "animal" (
   "weight" numeric(14,2),
   "neutered" boolean default false not null,
   "chip" text,
+  "lab" jsonb,
   "remark" text,
   "created_at" timestamptz(3) not null,
   "updated_at" timestamptz(3) not null,
