@@ -1,5 +1,5 @@
 import type { Option } from '#engine/schema';
-import { say } from '#engine/schema/language';
+import { type Locale, say } from '#engine/schema/language';
 
 /**
  * What the engine has to know of this business before a subject is declared: its name, its roles, its money, its icons
@@ -70,6 +70,9 @@ export const organization = {
 
 /** The heading of the menu over merchants and what they pay. */
 export const merchants = say('商户与结算', 'Merchants and money');
+
+/** The language of whoever has chosen none (docs/specification.md, section 9); `'browser'` would ask the browser. */
+export const firstLanguage: Locale | 'browser' = 'zh-CN';
 
 /** Yuan with two decimals: how every amount of money is stored and written. */
 export const currency = { scale: 2, unit: { before: '¥' } } as const;

@@ -1,10 +1,17 @@
-import type { Locale } from '#engine/schema/language';
+import { firstLanguage } from '#resources/business';
+import { defaultLocale, type Locale } from '#engine/schema/language';
 import { browserStorage } from '#engine/client/storage';
 import { storageKeys } from '#engine/client/storageKeys';
 
+/** The language of whoever has chosen none: this business's, or the browser's. */
+const readFirst = (): Locale => {
+  if (firstLanguage !== 'browser') return firstLanguage;
+  return /^zh\b/i.test(navigator.language) ? 'zh-CN' : 'en-US';
+};
+
 /** Returns the reader's language, as `i18n/locale` reads it; until one is chosen, that of the demo which the page shows. */
 export const readLanguage = (): Locale => {
-  const kept = browserStorage.getItem(storageKeys.locale) ?? document.documentElement.dataset['locale'] ?? 'zh-CN';
+  const kept = browserStorage.getItem(storageKeys.locale) ?? document.documentElement.dataset['locale'] ?? readFirst();
   return kept === 'zh-CN' ? kept : 'en-US';
 };
 
@@ -32,6 +39,9 @@ const arrangeSkeleton = ({ dataset, style }: HTMLElement): void => {
 
 /** Gives the page its language, its colors and the place of its skeleton, before anything paints. */
 export const dressPage = (page: HTMLElement, isVisitor: boolean): void => {
+  // `i18n/locale` reads it there too.
+  const first = readFirst();
+  if (first !== defaultLocale) page.dataset['locale'] ??= first;
   page.lang = readLanguage();
   page.dataset['theme'] = readMode();
   if (isVisitor) page.dataset['visitor'] = '';

@@ -1,5 +1,5 @@
 import type { Option } from '#engine/schema';
-import { say } from '#engine/schema/language';
+import { type Locale, say } from '#engine/schema/language';
 
 /** A veterinary clinic: the second business of this repository, which the engine is built, started and tested with. */
 export const product = say('青竹动物诊所', 'Bamboo Veterinary Clinic');
@@ -39,6 +39,8 @@ export const organization = {
   acting: say('代表主人', 'Acting for'),
   requiredFor: say('角色为主人时必填', 'Required for an owner'),
 } as const;
+
+export const firstLanguage: Locale | 'browser' = 'browser';
 
 export const currency = { scale: 2, unit: { before: '€' } } as const;
 export const ownIcons = ['paw', 'syringe', 'visit'] as const;

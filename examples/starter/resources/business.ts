@@ -1,5 +1,5 @@
 import type { Option } from '#engine/schema';
-import { say } from '#engine/schema/language';
+import { type Locale, say } from '#engine/schema/language';
 
 /** What the engine has to know of this business before a subject is declared. It imports no subject. */
 
@@ -34,6 +34,9 @@ export const administrators = [administrator] as const;
 /** The organizations whose people sign in beside the staff, and their roles; this business has none. */
 export const organization = undefined;
 export const members = [] as const;
+
+/** The language of whoever has chosen none: one of the console's, or `'browser'` for the one that the browser asks for. */
+export const firstLanguage: Locale | 'browser' = 'browser';
 
 export const currency = { scale: 2, unit: { before: '€' } } as const;
 /** Where the proof of the log is at home: the resource below which its calls are, and the page that shows it. */
