@@ -7,12 +7,12 @@ import type { Queries } from './tables';
  * in its metrics.
  */
 const fixes = {
-  since: '2026-08-13',
+  since: '2026-11-12',
   minors: new Map([
-    [15, 19],
-    [16, 15],
-    [17, 11],
-    [18, 6],
+    [15, 20],
+    [16, 16],
+    [17, 12],
+    [18, 7],
   ]),
 } as const;
 
