@@ -34,21 +34,21 @@ export const withoutBusiness = (path) => {
 };
 
 /**
- * The business that the engine is compiled against, as aliases of the bundler. For the root package.json says it.
+ * The business that the engine is compiled against, as aliases of the bundler. Of one at the root, package.json says where
+ * its files are.
  *
  * @param {string} folder
  * @returns {import('vite').Alias[]}
  */
 export const business = (folder) => {
   const own = resolve(root, folder);
-  if (own === root) return [];
   const unsaid = readdirSync(defaults, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !existsSync(join(own, file)))
     .map((file) => ({
       find: new RegExp(`^#${file.replace(/\.tsx?$/, '')}$`),
       replacement: join(defaults, file),
     }));
-  return [...unsaid, { find: /^#(resources|server|src)\//, replacement: `${own}/$1/` }];
+  return own === root ? unsaid : [...unsaid, { find: /^#(resources|server|src)\//, replacement: `${own}/$1/` }];
 };
 
 /**
