@@ -15,11 +15,11 @@ if (help !== undefined) {
 
 await ensurePackages({ development: true });
 const { loadSourcesOrExit } = await import('./parts/sources.mjs');
-const { read, writeAll } = await import('./parts/files.mjs');
+const { list, read, writeAll } = await import('./parts/files.mjs');
 const node = (...args) => run(process.execPath, args);
 
 /** Writes all files with their migration, or none. Then the compiler and the doctor look at them. */
-async function carryOut({ changes, migration, fills = [] }) {
+async function carryOut({ changes, removed, migration, fills = [] }) {
   const told = fills.flatMap((fill) => ['--fill', fill]);
   const migrate = async () => {
     if (migration === undefined || (await node('bin/migration.mjs', migration, ...told)) === 0) return true;
@@ -30,7 +30,7 @@ async function carryOut({ changes, migration, fills = [] }) {
   };
   // Whatever is asked from now on, another process asks.
   lines?.off('close', leave).close();
-  if (!(await writeAll(changes, migrate))) return process.exit(1);
+  if (!(await writeAll(changes, migrate, removed))) return process.exit(1);
   // What the compiler read before, it reads again in a few seconds.
   const args = ['-p', businessFolder, '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/make.tsbuildinfo'];
   const isCompiled = (await compile(args, (text) => process.stderr.write(text))) === 0;
@@ -47,7 +47,7 @@ lines?.once('close', leave);
 const ask = lines && { question: (text) => lines.question(text), say: (sentence) => console.log(sentence) };
 const [{ runMake }] = await loadSourcesOrExit('engine/kit/make/run.ts');
 const code = await runMake(args, {
-  tree: { read },
+  tree: { read, list },
   carryOut,
   ask,
   print: (text) => console.log(text),

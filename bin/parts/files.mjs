@@ -1,5 +1,14 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { placeOf } from '../../engine/kit/build/business.mjs';
 import { businessFolder, root } from './run.mjs';
 
@@ -12,17 +21,43 @@ export const read = (path) => {
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 };
 
+/** The files of the business, in all of its rooms. */
+export const list = () =>
+  ['resources', 'server', 'src', 'tests']
+    .filter((room) => existsSync(join(businessFolder, room)))
+    .flatMap((room) =>
+      readdirSync(join(businessFolder, room), { recursive: true, encoding: 'utf8' })
+        .filter((file) => /\.tsx?$/.test(file))
+        .map((file) => `${room}/${file}`),
+    );
+
+/** Folders of the business go, and come back by the step that `undo` gets. */
+function moveAway(folders, undo) {
+  const cache = join(root, 'node_modules/.cache');
+  mkdirSync(cache, { recursive: true });
+  for (const folder of folders.filter((one) => existsSync(at(one)))) {
+    const away = mkdtempSync(join(cache, 'removed-'));
+    undo.push(() => {
+      renameSync(join(away, 'it'), at(folder));
+      rmSync(away, { recursive: true });
+    });
+    renameSync(at(folder), join(away, 'it'));
+    process.once('exit', () => rmSync(away, { recursive: true, force: true }));
+  }
+}
+
 /**
- * Writes files and does what follows. When either fails, or the process ends meanwhile, all files are as they were.
+ * Removes folders, writes files and does what follows. When either fails, or the process ends meanwhile, all files are as they were.
  * Returns whether they stay.
  */
-export async function writeAll(changes, follow) {
+export async function writeAll(changes, follow, removed = []) {
   const undo = [];
   const takeBack = () => {
     for (const step of undo.toReversed()) step();
     console.error('Nothing was written.');
   };
   process.once('exit', takeBack);
+  moveAway(removed, undo);
   const stays = writeEach(changes, undo) && (await follow());
   process.off('exit', takeBack);
   if (!stays) takeBack();

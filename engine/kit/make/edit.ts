@@ -4,6 +4,8 @@ import { Refusal } from './read';
 /** The files of the product, by their path from its folder. */
 export interface Tree {
   readonly read: (path: string) => string | undefined;
+  /** Those of the business, in all of its rooms. */
+  readonly list?: () => readonly string[];
 }
 
 /** One file as it shall be. */

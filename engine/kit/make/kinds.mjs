@@ -27,7 +27,7 @@ export const kinds = Object.fromEntries(
 
 /** Flags that may be said several times, and those that stand alone; all others have one value. */
 const repeated = ['field', 'input', 'sets', 'answer'];
-const alone = ['post', 'dry'];
+const alone = ['post', 'dry', 'member'];
 
 /**
  * The flags that a kind takes, as `parseArgs` takes them; without a kind those of all.

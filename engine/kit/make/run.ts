@@ -5,6 +5,9 @@ import type { Resource } from '#engine/schema/resource';
 import { planAction } from './kinds/action';
 import { planCall } from './kinds/call';
 import { planField } from './kinds/field';
+import { planRemoval } from './kinds/remove';
+import { planRole } from './kinds/role';
+import { planTransition } from './kinds/transition';
 import { planPage } from './kinds/page';
 import { planType } from './kinds/type';
 import { planView } from './kinds/view';
@@ -56,6 +59,9 @@ const planners: Readonly<Record<string, (request: Request) => Plan | Promise<Pla
   page: planPage,
   view: planView,
   type: planType,
+  role: planRole,
+  transition: planTransition,
+  remove: planRemoval,
 };
 
 const readFlags = (args: readonly string[]): { readonly values: Flags; readonly positionals: readonly string[] } => {
@@ -123,12 +129,16 @@ export const formatted = async (tree: Tree, plan: Plan): Promise<Plan> => {
   return { ...plan, changes: await Promise.all(changes) };
 };
 
-const summary = ({ changes, migration }: Plan, dry: boolean): string =>
+const summary = ({ changes, removed = [], migration }: Plan, dry: boolean): string =>
   [
-    ...changes.map(({ path, before }) => `${before === undefined ? 'write ' : 'add to'}  ${path}`),
+    ...removed.map((folder) => `remove  ${folder}`),
+    ...changes.map(({ path, before, text }) => `${verbOf(text, before)}  ${path}`),
     ...(migration === undefined ? [] : [`write   server/migrations/…_${migration}.sql`]),
     ...(dry ? changes.map(preview) : []),
   ].join('\n');
+
+const verbOf = (text: string, before?: string) =>
+  before === undefined ? 'write ' : text.length < before.length ? 'change' : 'add to';
 
 /** Says a new file, or the lines that another one gets. */
 export const preview = ({ path, text, before }: FileChange): string => {
