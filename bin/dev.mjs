@@ -3,6 +3,9 @@
  * `npm run dev -- --mock`: the console with no server at all. `-- --debug` shows the template's sample pages as well.
  * The documents stand below `/docs`.
  */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { chosenBusiness } from '../engine/kit/build/business.mjs';
 import { faultOfAddress } from './parts/address.mjs';
 import { keepApart } from './parts/built.mjs';
 import { ensurePackages } from './parts/packages.mjs';
@@ -24,7 +27,9 @@ const mock = options.includes('--mock');
 const target = process.env.API_TARGET;
 
 try {
-  const { module: dev } = await runnerImport(`${root}/engine/kit/build/dev/index.ts`);
+  const { module: dev } = await runnerImport(`${root}/engine/kit/build/dev/index.ts`, {
+    plugins: [chosenBusiness()],
+  });
   const plugins = dev.development({
     root,
     words: options,
@@ -35,7 +40,7 @@ try {
     configLoader: 'runner',
     mode: mock ? 'mock' : 'development',
     define: { __DEBUG__: String(options.includes('--debug')) },
-    plugins: [docsInside(), ...plugins],
+    plugins: [...(existsSync(join(root, 'docs')) ? [docsInside()] : []), ...plugins],
     server: {
       port: Number(port),
       host,

@@ -13,6 +13,12 @@ if (help !== undefined) {
   process.exit(0);
 }
 
+if (args[0] === 'business') {
+  const { newBusiness } = await import('./parts/newBusiness.mjs');
+  await newBusiness(args.slice(1));
+  process.exit(0);
+}
+
 await ensurePackages({ development: true });
 const { loadSourcesOrExit } = await import('./parts/sources.mjs');
 const { list, read, writeAll } = await import('./parts/files.mjs');

@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { timed } from './duration.mjs';
-import { runPackage } from './run.mjs';
+import { root, runPackage } from './run.mjs';
 
 /** The checks of the source text, each by its package's command line. */
 const checks = {
@@ -12,10 +14,22 @@ const checks = {
   'nothing unused': ['knip', '--no-progress'],
 };
 
+/** A business changes no file of the engine, which others have looked at. */
+const given = existsSync(join(root, 'engine/manifest.txt'));
+const ownOnly = {
+  oxfmt: ['!engine', '!bin', '!mocks'],
+  oxlint: ['--ignore-pattern=engine/**', '--ignore-pattern=bin/**', '--ignore-pattern=mocks/**'],
+};
+
+/** Of a business alone, the engine's own tests and the search for what is unused are missing. */
+const isHere = ([, [command, , folder = '.']]) =>
+  existsSync(join(root, command === 'knip' ? 'knip.json' : command === 'tsc' ? `${folder}/tsconfig.json` : '.'));
+
 /** Runs them all, even after a failure; each counts as one test. Their output goes to the terminal, or to `tell`. */
 export async function runChecks(tell) {
   const counts = { passed: 0, failed: [] };
-  for (const [name, [command, ...args]] of Object.entries(checks)) {
+  for (const [name, [command, ...said]] of Object.entries(checks).filter(isHere)) {
+    const args = [...said, ...((given && ownOnly[command]) || [])];
     const title = `\n— ${name} (${command} ${args.join(' ')})\n`;
     const say = tell ?? ((text) => process.stdout.write(text));
     say(title);

@@ -118,7 +118,3 @@ describe.each(both)('an export of $name', (resource) => {
     }
   });
 });
-
-test('some resource comes back through its own call', () => {
-  expect(both.some((resource) => mayDo(administrator, resource, 'import'))).toBe(true);
-});

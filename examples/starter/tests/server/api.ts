@@ -12,3 +12,5 @@ export const apiForFile = async (own?: Partial<Ports>) => {
   afterAll(() => api.close());
   return api;
 };
+
+export type Api = Awaited<ReturnType<typeof startApi>>;
