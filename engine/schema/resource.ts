@@ -98,7 +98,10 @@ interface Declaration<F extends Fields> {
   /** Lists of other resources, opened from a record and filtered by it. */
   readonly related?: readonly Related<Name<F>>[];
   readonly relatedPages?: readonly RelatedPage[];
-  /** There is one record, which the server itself adds: its menu entry leads to a page of settings, and not to a list. */
+  /**
+   * There is one record, which the server itself adds: its menu entry leads to a page of settings, and not to a list. The calls stay
+   * those of any resource, so clients, the operation log and approvals need nothing new.
+   */
   readonly single?: true;
   /** Records are added by hand-written calls and never change: the database itself refuses that. */
   readonly appendOnly?: true;

@@ -6,8 +6,10 @@ const clockDrift = minuteMs;
 
 /**
  * The latest end that a clock of now gives to what lasts this many milliseconds, and without them the latest time at which anything
- * happened. A later time in a row was written before the clock was set back. The caller then ends what the row is about, or counts
- * its window from now on, so that nobody waits longer than the window (docs/decisions/065).
+ * happened. A later time in a row was written before the clock was set back; a server whose clock was a day ahead for a minute once
+ * held back a network for a day. The caller does what harms least: what opens something is over, what counts as recent does not
+ * count, what is to be done is done now or after its pause, and what is kept for a time counts from now. The clock of the database
+ * would be no better, since it is set back as well. `tests/server/product/deadlines.test.ts` names every time column.
  */
 export const latestOf = (now: Date, window = 0): string => new Date(now.getTime() + window + clockDrift).toISOString();
 
