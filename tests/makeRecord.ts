@@ -1,5 +1,6 @@
 import { administrator } from '#resources/business';
 import { resourceByName } from '#resources/resources';
+import type { Field } from '#engine/schema/field';
 import { madeUpRecord, madeUpValue } from '#engine/schema/madeUp';
 import { dayMs } from '#engine/schema/spans';
 import { writableFields } from '#engine/schema/writable';
@@ -11,6 +12,12 @@ type Call = (path: string, body: object) => Promise<{ readonly id: number }>;
 // No other worker makes the same values, and each chooses the same options: 420 is a multiple of any small number.
 let place = (process.pid % 2000) * 420;
 
+/** Values by which a record is among those that a reference offers. */
+const offeredBy = (field: Field | undefined): Readonly<Record<string, unknown>> =>
+  field?.kind === 'reference'
+    ? Object.fromEntries(Object.entries(field.among ?? {}).map(([name, [value]]) => [name, value]))
+    : {};
+
 /**
  * Makes up what an administrator would send by the form of any declared resource, and makes the records that it has to name.
  * `textOf` gives each record the text that tells it from others.
@@ -19,6 +26,7 @@ export const newInput = async (
   call: Call,
   resource: Resource,
   textOf: (place: number) => string,
+  given: Readonly<Record<string, unknown>> = {},
 ): Promise<Record<string, unknown>> => {
   const names = writableFields(resource, 'insert', administrator);
   const ids = new Map<string, unknown>();
@@ -32,14 +40,18 @@ export const newInput = async (
     const isNeeded = field?.kind === 'reference' && (field.required || sameOf(name).length > 0) && !ids.has(name);
     const target = isNeeded ? resourceByName(field.to) : undefined;
     if (!target) continue;
-    const made = await makeRecord(call, target, textOf);
+    const made = await makeRecord(call, target, textOf, offeredBy(field));
     ids.set(name, made.id);
     for (const same of sameOf(name)) ids.set(same, Object.entries(made).find(([one]) => one === same)?.[1]);
   }
   place += 1;
   // Times are made up over the 60 days before: all of them lie ahead, since a key that has expired is refused.
   const seed = { place, text: textOf(place), now: new Date(Date.now() + 70 * dayMs) };
-  return madeUpRecord(resource.fields, names, (field, name) => ids.get(name) ?? madeUpValue(field, seed));
+  return madeUpRecord(
+    resource.fields,
+    names,
+    (field, name) => given[name] ?? ids.get(name) ?? madeUpValue(field, seed),
+  );
 };
 
 /** Makes a record of any declared resource, and the records that it cannot be without. */
@@ -47,4 +59,5 @@ export const makeRecord = async (
   call: Call,
   resource: Resource,
   textOf: (place: number) => string,
-): Promise<{ readonly id: number }> => call(`${resource.api}/insert`, await newInput(call, resource, textOf));
+  given: Readonly<Record<string, unknown>> = {},
+): Promise<{ readonly id: number }> => call(`${resource.api}/insert`, await newInput(call, resource, textOf, given));
