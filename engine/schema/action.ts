@@ -13,7 +13,7 @@ import type { ValueOf } from './row';
 export type Setting = string | { readonly is: unknown };
 
 /** What suits this field, of an action that asks for `Asked`. */
-export type SettingFor<F, Asked> = F extends { kind: 'password' } | { derived: object }
+export type SettingFor<F, Asked> = F extends { kind: 'password' } | { derived: object } | { computed: object }
   ? never
   :
       | (F extends { kind: 'dateTime' } ? 'now' : never)

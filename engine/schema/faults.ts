@@ -13,6 +13,7 @@ const usual = {
   tooDeep: say('嵌套过深，最多 16 层', 'Nested too deeply: at most 16 levels'),
   oddKey: say('含有不能使用的名称', 'Contains a name that cannot be used: __proto__'),
   inexact: say('含有过大而无法精确保存的数字，请写成文本', 'Contains a number too large to be exact; write it as text'),
+  badResult: say('由此算出的值超出范围', 'What is computed of it is out of range'),
   badLink: say('须为 http:// 或 https:// 开头的网址', 'Must be a link starting with http:// or https://'),
   badWebhook: say('须为 https:// 开头的公网地址', 'Must be a public address starting with https://'),
   tooManyWebhooks: say('最多 10 个回调', 'No more than 10 webhooks'),

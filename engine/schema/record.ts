@@ -1,6 +1,7 @@
 import type { Fault, Faults } from './faults';
 import type { Field } from './field';
 import { isEmpty } from './fieldTypes/checks';
+import { computedValue, operandsOf } from './formula';
 import { clean } from './clean';
 import { check } from './values';
 import { holds, writableFields, type Values } from './writable';
@@ -42,6 +43,12 @@ export const checkRecord = (
     const fault =
       field && !faults[name] && checkInRecord(field, whole[name], whole, decidesWhose(resource, role, name));
     if (fault) faults[name] = fault;
+  }
+  for (const field of Object.values(resource.fields)) {
+    const computed = field.computed && computedValue(field, whole);
+    const last = operandsOf(field.computed ?? { sql: '' }).findLast(({ name }) => writable.includes(name))?.name;
+    if (computed !== undefined && last !== undefined && !faults[last] && check(field, computed))
+      faults[last] = 'badResult';
   }
   return { values, faults };
 };

@@ -18,7 +18,11 @@ export const writableFields = (resource: Resource, call: 'insert' | 'modify', ro
       const field = resource.fields[name];
       const writers = field?.write ?? field?.see;
       return (
-        field && !(call === 'modify' && field.fixed) && !Object.hasOwn(scope, name) && (writers?.includes(role) ?? true)
+        field &&
+        !field.computed &&
+        !(call === 'modify' && field.fixed) &&
+        !Object.hasOwn(scope, name) &&
+        (writers?.includes(role) ?? true)
       );
     });
 };

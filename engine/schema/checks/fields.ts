@@ -1,4 +1,5 @@
 import { isDay } from '#engine/schema/fieldTypes/day';
+import { operandsOf } from '#engine/schema/formula';
 import { maySee, mayDo } from '#engine/schema/access';
 import { typeOf, type Field } from '#engine/schema/field';
 import { writableFields } from '#engine/schema/writable';
@@ -35,6 +36,22 @@ const isFilledBy = (role: Role, resource: Resource, name: string) => {
 
 /** The roles of which this holds. */
 const rolesThat = (are: (role: Role) => boolean): Role[] => roles.map(({ value }) => value).filter(are);
+
+/** The types of the fields that a formula may take for a number, a day or a text. */
+const operandKinds = {
+  number: ['integer', 'decimal'],
+  day: ['day'],
+  text: ['text', 'longText', 'email'],
+} satisfies Readonly<Record<string, readonly Field['kind'][]>>;
+
+const isOfKind = ({ kind }: Field, as: keyof typeof operandKinds): boolean =>
+  operandKinds[as].some((one) => one === kind);
+
+/** Whether a field has a column of its own that somebody writes. */
+const isWrittenField = (field: Field | undefined): field is Field =>
+  field !== undefined && !field.derived && !field.computed;
+
+const writerWords = ['required', 'fixed', 'initial', 'stamp', 'write', 'when', 'requires', 'derived'] as const;
 
 export const fieldChecks: readonly Check[] = [
   fieldRule(
@@ -164,14 +181,35 @@ export const fieldChecks: readonly Check[] = [
         .map((bound) => `'${bound}' is no day`),
   ),
   fieldRule(
+    'field.E016',
+    'compute a number of stored numbers or days of the record, and a text of texts; say of it nothing that a writer needs',
+    ({ field, resource }) => {
+      const { computed, ...said } = field;
+      if (!computed) return [];
+      const taken = operandsOf(computed).filter(({ name, as }) => {
+        const operand = resource.fields[name];
+        return !isWrittenField(operand) || !isOfKind(operand, as);
+      });
+      const idle = writerWords.filter((word) => word in said);
+      const suits = 'sql' in computed || isOfKind(field, 'joined' in computed ? 'text' : 'number');
+      return [
+        ...taken.map(({ name, as }) => `'${name}' is no ${as} that is written`),
+        ...idle.map((word) => `\`${word}\` is for a field that somebody writes`),
+        ...(suits ? [] : [`a ${field.kind} cannot be computed so`]),
+        ...(resource.appendOnly ? ['a log proves what was written, and this is not'] : []),
+      ];
+    },
+  ),
+  fieldRule(
     'field.E010',
     'put it into a group of `form`, or declare it `readOnly`',
-    ({ name, field: { required, readOnly, stamp, derived }, resource }) =>
+    ({ name, field: { required, readOnly, stamp, derived, computed }, resource }) =>
       (resource.allow.insert || resource.allow.modify) &&
       !required &&
       !readOnly &&
       !stamp &&
       !derived &&
+      !computed &&
       !inForm(resource, name) &&
       'stands in no form, and is not read only: nobody can fill it in',
   ),

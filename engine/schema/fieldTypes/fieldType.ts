@@ -3,6 +3,7 @@ import { asItIs } from './checks';
 import type { LabeledValue, Option, Tone } from '#engine/schema/choices';
 import type { Fault } from '#engine/schema/faults';
 import type { Locale, LocalizedText } from '#engine/schema/language';
+import type { Formula } from '#engine/schema/formula';
 import type { Role } from '#engine/schema/roles';
 
 /** What a declaration may say about a field of one type (`options`), and what its value is in TypeScript (`value`). */
@@ -161,6 +162,11 @@ export interface CommonOptions {
   readonly stamp?: 'caller';
   /** Read only, and no column: whether such rows exist (`yesNo`), how many (`integer`), or the latest time in them (`dateTime`). */
   readonly derived?: Belonging | CountedField;
+  /**
+   * Never written: the database computes it of other fields of the record at every write and keeps it, so that it is shown,
+   * sorted, filtered and exported as any other. A form that names it shows it while people type.
+   */
+  readonly computed?: Formula;
   /** The value of a new record when the payload does not name one. */
   readonly initial?: string | number | boolean;
   /** Found by the search box (`q=`); a reference by what the record is called. */

@@ -1,6 +1,7 @@
 import type { CountedField, Condition } from '#engine/schema/fieldTypes/fieldType';
 import { type Field, isFilled } from '#engine/schema/field';
 import { fieldColumnOf } from './fieldTypes';
+import { formulaSql } from './formula';
 import { isOneOf, quoted, toColumn, type SqlType, literal, type TableColumn } from './table';
 import { resourceByName } from '#resources/resources';
 import { targetOf } from '#engine/schema/values';
@@ -58,6 +59,7 @@ const referenceOf = (field: Field): Partial<TableColumn> => {
 export const tableColumnOf = (field: Field): TableColumn => ({
   type: sqlTypeOf(field),
   ...(isFilled(field) ? {} : { null: true }),
+  ...(field.computed ? { generated: formulaSql(field.computed) } : {}),
   ...(field.initial === undefined ? {} : { default: literal(field.initial) }),
   ...referenceOf(field),
 });

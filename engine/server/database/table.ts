@@ -20,6 +20,8 @@ export interface TableColumn {
   readonly null?: true;
   /** SQL of the value when an insert names none. */
   readonly default?: string;
+  /** SQL of the value, which the database computes of other columns and keeps. */
+  readonly generated?: string;
   /** The database assigns the number. */
   readonly identity?: true;
   /** Table whose id this is. */

@@ -144,11 +144,13 @@ type ColumnValue<F> = F extends { kind: 'dateTime' }
   : F extends { kind: 'changes' | 'proposal' | 'jsonData' }
     ? Values['jsonb']
     : ValueOf<F>;
-type ColumnTypeOf<F> = F extends { initial: unknown }
-  ? Generated<ColumnValue<F>>
-  : IsFilled<F> extends true
-    ? ColumnValue<F>
-    : Nullable<ColumnValue<F>>;
+type ColumnTypeOf<F> = F extends { computed: object }
+  ? ColumnType<ColumnValue<F> | null, never, never>
+  : F extends { initial: unknown }
+    ? Generated<ColumnValue<F>>
+    : IsFilled<F> extends true
+      ? ColumnValue<F>
+      : Nullable<ColumnValue<F>>;
 type Columns<C extends Table['columns']> = RowOf<{ columns: C; primary: [] }>;
 type ResourceRow<R extends Declared> = {
   [N in keyof R['fields'] & string as R['fields'][N] extends { derived: object } ? never : ColumnName<N>]: ColumnTypeOf<

@@ -98,7 +98,7 @@ export const insertRows = async (
   rows: readonly (Values & { readonly id: number })[],
   now: Date,
 ): Promise<StoredRow[]> => {
-  const fields = Object.entries(resource.fields).filter(([, { derived }]) => !derived);
+  const fields = Object.entries(resource.fields).filter(([, { derived, computed }]) => !derived && !computed);
   const columns = [...fields.map(([name, field]) => [name, sqlTypeOf(field)] as const), ['id', 'bigint'] as const];
   const records = rows.map((row) =>
     Object.fromEntries(

@@ -54,7 +54,7 @@ const addRowsOf = async (
   locale: Locale,
 ): Promise<boolean> => {
   const random = randomFrom(count + resource.name.length);
-  const named = Object.entries(resource.fields).filter(([, field]) => !field.derived);
+  const named = Object.entries(resource.fields).filter(([, field]) => !field.derived && !field.computed);
   const references = new Map<string, readonly number[]>();
   for (const [name] of named) references.set(name, await candidatesFor(tx, resource, name, candidates));
   const alike = await Promise.all(named.map(([name, field]) => readSame(tx, name, field, candidates)));

@@ -1,3 +1,4 @@
+import type { Field } from '#engine/schema/field';
 import { sql } from 'kysely';
 import { type ClearedReference, stampsOf } from '#engine/server/database/write';
 import { and, columnOf, fromTable, type StoredRow } from '#engine/server/database/read';
@@ -34,6 +35,9 @@ export const withHashes = async (ports: NewPasswordPorts, resource: Resource, va
   return { ...values, ...(await hashNew(ports, Object.fromEntries(typed))) };
 };
 
+/** Whether a value is written, and does not follow from others. */
+const isStored = (field: Field | undefined): boolean => !field?.derived && !field?.computed;
+
 /** Declared fields whose value differs. */
 export const changesOf = (
   resource: Resource,
@@ -42,7 +46,7 @@ export const changesOf = (
   Object.fromEntries(
     Object.keys(resource.fields)
       .map((name) => [name, [before?.[name] ?? null, after?.[name] ?? null]] as const)
-      .filter(([name, [was, is]]) => !resource.fields[name]?.derived && !isSame(was, is)),
+      .filter(([name, [was, is]]) => isStored(resource.fields[name]) && !isSame(was, is)),
   );
 
 /** Refuses a record that names one which differs from it in what the declaration says is the `same`. */

@@ -37,7 +37,10 @@ const server: Caller = {
 /** The fields of a resource whose texts have a form and are written by people. */
 export const writtenTexts = (resource: Resource): string[] =>
   Object.entries(resource.fields)
-    .filter(([name, field]) => isWritten(field) && !field.derived && !field.readOnly && !isSecret(resource, name))
+    .filter(
+      ([name, field]) =>
+        isWritten(field) && !field.derived && !field.computed && !field.readOnly && !isSecret(resource, name),
+    )
     .map(([name]) => name);
 
 const isId = (field: Field) => 'of' in field && field.of === 'id';

@@ -93,6 +93,7 @@ const mistakes: Readonly<Record<string, readonly [at: string, Declarations | Par
   'field.E009': ['rule.x', withField(integer(label, { min: 9, max: 1 }))],
   'field.E014': ['rule.x', withField(reference(label, { to: 'school', same: ['name', 'schoolId'] }))],
   'field.E015': ['rule.x', withField(day(label, { min: '2026-02-30' }))],
+  'field.E016': ['rule.x', withField(integer(label, { computed: { plus: ['name', 'schoolId'] } }))],
   'field.E011': ['rule.x', withField(reference(label, { to: 'account', among: { role: ['root'] } }))],
   'field.E010': ['rule.x', withField(text(label, { max: 8 }))],
   'call.E001': [someCall?.path ?? '', { calls: [...declarations.calls, ...declarations.calls.slice(0, 1)] }],

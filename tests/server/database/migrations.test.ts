@@ -98,6 +98,33 @@ test('existing rows get what was told as the value of a column that may not be e
   ]);
 });
 
+test('a column that the database computes comes, is computed otherwise with its index, and becomes one that is written', async () => {
+  const id = { type: 'bigint', identity: true } as const;
+  const shop = (total: Table['columns'][string]): Record<string, Table> => ({
+    shop: {
+      columns: { id, price: { type: 'integer', null: true }, total },
+      primary: ['id'],
+      indexes: { total_idx: '(total, id)' },
+    },
+  });
+  const doubled = { type: 'integer', null: true, generated: 'price * 2' } as const;
+  const steps = [
+    { type: 'text', null: true },
+    doubled,
+    { ...doubled, generated: 'price * 3' },
+    { type: 'integer', null: true },
+  ] as const;
+  const totals: unknown[] = [];
+  for (const [at, step] of steps.slice(1).entries()) {
+    const wanted = await make(shop(step));
+    const now = await make(shop(steps[at] ?? step));
+    await run(['insert into shop (price) values (5)', ...difference(now, wanted, shop(step))]);
+    expect(await catalogOf(scratch.database)).toEqual(wanted);
+    totals.push((await sql.raw('select total from shop').execute(scratch.database)).rows);
+  }
+  expect(totals).toEqual([[{ total: 10 }], [{ total: 15 }], [{ total: null }]]);
+});
+
 test('a generated migration leads from any declaration to the next one', async () => {
   const text = { type: 'text' } as const;
   const id = { type: 'bigint', identity: true } as const;
@@ -137,7 +164,10 @@ test('a generated migration leads from any declaration to the next one', async (
 const catalog = (columns: Readonly<Record<string, string>>): Catalog => ({
   tables: Object.fromEntries(Object.keys(columns).map((name) => [name.split('.')[0] ?? '', ''])),
   columns: Object.fromEntries(
-    Object.entries(columns).map(([name, type]) => [name, { type, default: null, notNull: false, identity: false }]),
+    Object.entries(columns).map(([name, type]) => [
+      name,
+      { type, default: null, notNull: false, identity: false, generated: false },
+    ]),
   ),
   constraints: {},
   indexes: {},

@@ -2,6 +2,7 @@ import { Suspense, useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Person } from '#engine/schema/access';
 import type { Field } from '#engine/schema/field';
+import { computedValue, operandsOf } from '#engine/schema/formula';
 import { decidesWhose } from '#engine/schema/scopePaths';
 import type { Values } from '#engine/schema/writable';
 import type { Resource } from '#engine/schema/resource';
@@ -36,6 +37,13 @@ const Fixed = ({
   return (
     <FixedField label={field?.label[locale] ?? name}>{field && showValue(field, record[name], context)}</FixedField>
   );
+};
+
+/** What is computed of the values in the form; the record's own where that takes SQL, or a value that the person does not see. */
+const shownResult = ({ computed, ...field }: Field, stored: unknown, values: Values): unknown => {
+  if (!computed || 'sql' in computed) return stored;
+  const isKnown = operandsOf(computed).every(({ name }) => values[name] !== undefined);
+  return isKnown ? computedValue({ ...field, computed }, values) : stored;
 };
 
 /** The groups of a declared form. A field whose condition fails disappears, and so does its value. */
@@ -90,7 +98,8 @@ export const FormFields = ({ resource, call, person, record }: FormFieldsProps) 
               </div>
             );
           if (shown === 'input') return <FieldInputOf key={name} name={name} field={withReason(name, field)} />;
-          return <Fixed key={name} resource={resource} name={name} person={person} record={record ?? {}} />;
+          const known = field.computed ? { ...record, [name]: shownResult(field, record?.[name], whole) } : record;
+          return <Fixed key={name} resource={resource} name={name} person={person} record={known ?? {}} />;
         })}
       </div>
     </section>

@@ -39,6 +39,7 @@ type FieldMode = 'input' | 'readOnly' | undefined;
  */
 export const appearance = (resource: Resource, name: string, call: FormCall, role: Role, values: Values): FieldMode => {
   if (!holds(resource.fields[name]?.when, values)) return undefined;
+  if (resource.fields[name]?.computed) return maySee(role, resource, name) ? 'readOnly' : undefined;
   if (writableFields(resource, call, role).includes(name)) return 'input';
   return call === 'modify' && maySee(role, resource, name) ? 'readOnly' : undefined;
 };

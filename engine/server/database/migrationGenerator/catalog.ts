@@ -17,6 +17,8 @@ export interface ColumnFacts {
   readonly default: string | null;
   readonly notNull: boolean;
   readonly identity: boolean;
+  /** `default` is how the database computes it. */
+  readonly generated: boolean;
 }
 
 const mine = `n.nspname = 'public' and c.relname not like 'kysely_%'`;
@@ -27,7 +29,7 @@ const joined = (column: string) => ofTable.replace('%.TABLE%', column);
 export const catalogQueries: Readonly<Record<keyof Catalog, string>> = {
   tables: `select c.relname as name, '' as fact from pg_class c join pg_namespace n on n.oid = c.relnamespace where c.relkind = 'r' and ${mine}`,
   columns: `select c.relname || '.' || a.attname as name, json_build_object(
-      'type', format_type(a.atttypid, a.atttypmod), 'notNull', a.attnotnull, 'identity', a.attidentity <> '',
+      'type', format_type(a.atttypid, a.atttypmod), 'notNull', a.attnotnull, 'identity', a.attidentity <> '', 'generated', a.attgenerated <> '',
       'default', (select pg_get_expr(d.adbin, d.adrelid) from pg_attrdef d where d.adrelid = a.attrelid and d.adnum = a.attnum)) as fact
     from pg_attribute a ${joined('a.attrelid')} and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped`,
   // PostgreSQL 18 lists NOT NULL here too; the columns already say it.

@@ -21,7 +21,7 @@ const formFields = (resource: Resource, call: 'insert' | 'modify'): Fields =>
       .flatMap(({ fields }) => fields)
       .flatMap((name) => {
         const field = resource.fields[name];
-        return !field || (call === 'modify' && field.fixed)
+        return !field || field.computed || (call === 'modify' && field.fixed)
           ? []
           : [[name, call === 'insert' ? field : { ...field, required: false }]];
       }),

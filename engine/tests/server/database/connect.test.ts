@@ -151,7 +151,7 @@ it('outlives a connection that is welcomed and ended in one breath, before anybo
   server.close();
 });
 
-const column: ColumnFacts = { type: 'text', default: null, notNull: false, identity: false };
+const column: ColumnFacts = { type: 'text', default: null, notNull: false, identity: false, generated: false };
 const needed: ColumnFacts = { ...column, notNull: true };
 const catalog = (columns: Catalog['columns'], indexes: Catalog['indexes'] = {}): Catalog => ({
   tables: { book: '' },

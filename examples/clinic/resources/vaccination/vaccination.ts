@@ -1,4 +1,4 @@
-import { day, defineResource, money, reference, text } from '#engine/schema';
+import { day, defineResource, integer, money, reference, text } from '#engine/schema';
 import { say, sayCount } from '#engine/schema/language';
 import { staff } from '#resources/business';
 
@@ -28,16 +28,17 @@ export const vaccination = defineResource({
     batch: text(say('批号', 'Batch'), { required: true, max: 32, see: staff, of: 'id' }),
     givenOn: day(say('接种日期', 'Given on'), { required: true, max: 'today', sort: true }),
     nextDue: day(say('下次日期', 'Next due'), { filter: true, sort: true }),
+    interval: integer(say('间隔天数', 'Days between'), { computed: { days: ['givenOn', 'nextDue'] }, sort: true }),
     price: money(say('价格', 'Price'), { required: true, min: '0.00', sort: true }),
     vetId: reference(say('兽医', 'Vet'), { to: 'account', readOnly: true, stamp: 'caller', filter: true, see: staff }),
   },
-  list: ['animalId', 'vaccine', 'givenOn', 'nextDue', 'ownerId', 'price', 'vetId', 'batch', 'createdAt'],
+  list: ['animalId', 'vaccine', 'givenOn', 'nextDue', 'interval', 'ownerId', 'price', 'vetId', 'batch', 'createdAt'],
   card: ['animalId', 'vaccine', 'nextDue', 'givenOn'],
   totals: ['price'],
   form: [
     {
       label: say('接种', 'Vaccination'),
-      fields: ['ownerId', 'animalId', 'vaccine', 'batch', 'givenOn', 'nextDue', 'price'],
+      fields: ['ownerId', 'animalId', 'vaccine', 'batch', 'givenOn', 'nextDue', 'interval', 'price'],
     },
   ],
   keepOnNext: ['vaccine', 'batch', 'givenOn', 'nextDue', 'price'],

@@ -89,6 +89,7 @@ create table "vaccination" (
   "batch" text not null,
   "given_on" date not null,
   "next_due" date,
+  "interval" integer generated always as (("next_due" - "given_on")) stored,
   "price" numeric(14,2) not null,
   "vet_id" bigint not null,
   "created_at" timestamptz(3) not null,
@@ -665,6 +666,8 @@ create index vaccination_animal_id_opens_idx on "vaccination" ("animal_id", "giv
 create index vaccination_given_on_idx on "vaccination" ("given_on", id);
 
 create index vaccination_next_due_idx on "vaccination" ("next_due" nulls first, id);
+
+create index vaccination_interval_idx on "vaccination" ("interval" nulls first, id);
 
 create index vaccination_price_idx on "vaccination" ("price", id);
 
