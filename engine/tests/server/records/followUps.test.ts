@@ -95,7 +95,8 @@ test('the last try gives up, says so once, and leaves the reason', async () => {
 test('what a dead process had begun is done by another one', async () => {
   outside.hear = () => new Promise(() => {});
   await insert();
-  void run();
+  const death = new AbortController();
+  const dead = run(death.signal);
   await expect.poll(async () => (await waiting())[0]?.tries).toBe(1);
   outside.hear = async (change) => void heard.push(change);
   await run();
@@ -103,6 +104,9 @@ test('what a dead process had begun is done by another one', async () => {
   later(41);
   await run();
   expect(heard).toHaveLength(1);
+  death.abort();
+  await dead;
+  expect(await waiting()).toEqual([]);
 });
 
 test('a server that stops begins no further work, and does not wait for one that does not heed it', async () => {
