@@ -89,11 +89,20 @@ test('whoever opens a link into the built demo works in it, and nothing leaves t
     await form.password.fill('Bramble-7');
     await form.role('admin').check();
     await form.save.click();
-    await list.row('visitor').getByRole('link', { name: 'visitor' }).waitFor();
+    await list.row('visitor').getByRole('link', { name: 'visitor' }).click();
+    await page.getByRole('button', { name: words.word('change'), exact: true }).click();
+    await form.name.fill('Visitor of the demo');
+    await form.save.click();
+    await page.getByText('Visitor of the demo').first().waitFor();
+    await page
+      .getByRole('link', { name: words.say(account.label), exact: true })
+      .first()
+      .click();
+    await list.row('visitor').getByText('Visitor of the demo').waitFor();
 
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: words.word('exportCsv'), exact: true }).click();
-    expect(readFileSync(await (await download).path(), 'utf8')).toContain('Visitor');
+    expect(readFileSync(await (await download).path(), 'utf8')).toContain('Visitor of the demo');
 
     // It outlives a reload, and the language is that of whoever looks.
     await page.evaluate(() => localStorage.setItem('arco-locale', 'en-US'));
