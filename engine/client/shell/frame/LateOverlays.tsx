@@ -36,8 +36,8 @@ const LateOverlays = ({ user }: { user: User }) => {
   const hasBulk = followed.use() !== undefined;
   useHelpKey();
   useMenuNews(user);
-  // A sign-out has to work without a network.
-  useEffect(() => void import('#engine/client/auth/signOut'), []);
+  // A sign-out has to work without a network. Where this one has gone already, the sign-out itself asks for it again.
+  useEffect(() => void import('#engine/client/auth/signOut').catch(() => undefined), []);
   // The next person who signs in must not find what the last one began.
   useEffect(
     () => () => {
