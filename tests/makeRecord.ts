@@ -45,14 +45,15 @@ export const newInput = async (
     for (const same of sameOf(name)) ids.set(same, Object.entries(made).find(([one]) => one === same)?.[1]);
   }
   place += 1;
-  const seed = { place, text: textOf(place), now: new Date() };
-  // Times are made up over the 60 days before: all of them lie ahead, since a key that has expired is refused. Days are over,
-  // since a settlement of days to come is refused.
-  const ahead = { ...seed, now: new Date(seed.now.getTime() + 70 * dayMs) };
+  const seed = { place, text: textOf(place) };
+  // Times are made up over the 60 days before: all of them lie ahead, since a key that has expired is refused.
+  const ahead = { ...seed, now: new Date(Date.now() + 70 * dayMs) };
+  // Days are over on the clock of the tests (engine/tests/startServer.ts), since a settlement of days to come is refused.
+  const over = { ...seed, now: new Date('2026-11-20T00:00:00Z') };
   return madeUpRecord(
     resource.fields,
     names,
-    (field, name) => given[name] ?? ids.get(name) ?? madeUpValue(field, field.kind === 'day' ? seed : ahead),
+    (field, name) => given[name] ?? ids.get(name) ?? madeUpValue(field, field.kind === 'day' ? over : ahead),
   );
 };
 
