@@ -51,8 +51,8 @@ const driverOf = (postgres: PGlite): Driver => {
 const inBrowser = 'idb://';
 
 /**
- * The files of PostgreSQL in the browser's storage. One that it removes while they are written there would end the writing,
- * with an error that nobody handles, so it begins anew.
+ * The files of PostgreSQL in the browser's storage. PostgreSQL may remove a file while they are copied there, and the copying
+ * then throws where nobody catches it: so it is tried up to five times more.
  */
 class BrowserFiles extends IdbFs {
   override async syncToFs(relaxed?: boolean): Promise<void> {

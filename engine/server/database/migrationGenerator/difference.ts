@@ -63,7 +63,7 @@ export const difference = (from: Catalog, to: Catalog, declared: Tables, fills: 
   const recomputed = of(to.columns)
     .filter(([name, is]) => isComputedAnew(from.columns[name], is))
     .map(([name]) => splitName(name));
-  /** What names a column that is computed anew goes with it, and comes again. */
+  /** Whether an index or a check uses a column whose formula changed: both are dropped and made again with the column. */
   const isOnThem = (name: string, fact: unknown): boolean =>
     recomputed.some(
       ([table, column]) => splitName(name)[0] === table && new RegExp(`\\b${column}\\b`).test(String(fact)),
