@@ -51,6 +51,9 @@ export async function openWorkers(
   let onListening: (url: string) => void = () => {};
   let onRefused: (error: Error) => void = () => {};
   const listening = new Promise<string>((resolve, reject) => ([onListening, onRefused] = [resolve, reject]));
+  // Each worker takes connections from the port by itself. Handed out by this process in turn, one that is on its way to
+  // a worker that ends is lost: its client hears nothing, neither an answer nor a cut.
+  cluster.schedulingPolicy = cluster.SCHED_NONE;
   cluster.setupPrimary({ exec: program, args: process.argv.slice(2), serialization: 'advanced' });
 
   const sum = async (worker: Worker, of: number) => {
