@@ -1,6 +1,5 @@
 import { settlementColumns } from './settlement/tables';
 import { entryTables } from './entry/tables';
-import { evidenceTables } from './evidence/tables';
 import { balanceTables } from './tenant/tables';
 
 export { replaced } from './migrations/replaced';
@@ -20,7 +19,7 @@ export const ownMessages = {
 export const ownColumnsBesideFields = settlementColumns;
 
 /** Tables that no resource declares, beside those of the engine. */
-export const ownTables = { ...entryTables, ...evidenceTables, ...balanceTables } as const;
+export const ownTables = { ...entryTables, ...balanceTables } as const;
 
 /** Path of each migration → its text. */
 export const migrationFiles = import.meta.glob<string>('./migrations/*.sql', {

@@ -61,6 +61,7 @@ const ladders: Readonly<Record<string, readonly string[]>> = {
     'router',
     'preferences',
     'fieldTypes',
+    'files',
     'auth',
     'api',
     'lazy',
@@ -134,6 +135,7 @@ const ladders: Readonly<Record<string, readonly string[]>> = {
     subjects,
     'crud',
     'records',
+    'files',
     'job',
     'http',
     'live',
@@ -246,9 +248,8 @@ it('a declaration needs no package', () => {
 });
 
 /** Rooms of the server for any business: what a subject adds, they find by folder or get from the composition root. */
-const engine = 'crud records http live spreadsheet limits audit events environment time database overload trace'.split(
-  ' ',
-);
+const engine =
+  'crud records files http live spreadsheet limits audit events environment time database overload trace'.split(' ');
 /** Subjects that the engine itself is about: jobs, message boxes and the proof of its logs. */
 const ownSubjects = new Set(['job', 'message', 'integrity']);
 

@@ -13,7 +13,7 @@ export { onSessionReset } from './session/session';
 export { newRequestId } from './api/call';
 export { call, callPage } from './api/client';
 export { downloadFile } from './api/download';
-export { ApiError, isAbort, isHeld, isOutcomeUnknown, mayPass, sentenceOf } from './api/errors';
+export { ApiError, isHeld, isOutcomeUnknown, mayPass, sentenceOf } from './api/errors';
 export { useProvider } from './api/useProvider';
 export { Loaded, useCall } from './views/Loaded';
 export { useSave, useSaveInDialog } from './views/useSave';
@@ -42,12 +42,12 @@ export { AskDialog } from './views/Form/AskDialog';
 export { fieldsAsked } from './views/Form/fieldsAsked';
 export { recordActions } from './views/recordActions/recordActions';
 export { useActions } from './views/recordActions/useActions';
+export { Attachments } from '../subjects/file/screens/Attachments';
 export { LogIntegrity } from '../subjects/integrity/screens/LogIntegrity';
 
 // What a business puts into the console.
 export { lazyComponent } from './lazy/lazyComponent';
 export { subjectPages, subjectSlots } from './screens';
-export { FilesToSave } from './views/Form/filesToSave';
 export type { ActionEnd, ActionScreenProps, DeclaredSlots, FieldNoteProps, OwnFigure } from './views/slots';
 export type { OwnViews } from './views/toResource';
 export type { MessagePaths } from './shell/message/messages';

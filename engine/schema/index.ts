@@ -39,7 +39,7 @@ export { type FileFormat, mediaTypes } from './fileFormats';
 export type { CustomPage } from './customPage';
 
 // Who may do what.
-export { isLeftOut, mayDo, mayWriteRow, opens, type Person, rowsOf } from './access';
+export { mayDo, opens, type Person, rowsOf } from './access';
 export type { Role } from './roles';
 
 // Values, and what can be wrong with one.

@@ -131,7 +131,7 @@ interface Declaration<F extends Fields> {
   readonly editInList?: readonly Writable<F>[];
   /** Fields that keep their values when a record is saved and the next one started. */
   readonly keepOnNext?: readonly Writable<F>[];
-  /** Files are sent before a new record is saved: the insert takes their ids, and the rule of the resource attaches them. */
+  /** Files are sent before a new record is saved: the insert takes their ids and attaches them (engine/subjects/file). */
   readonly takesFiles?: true;
   /**
    * A new record with these values of one that is no older is probably that one, entered twice: the server refuses it with the

@@ -1,33 +1,21 @@
 /** What the handlers, rules, jobs and messages of a subject are written with. */
 
 // A call.
-export { type Context, type HandlerInput, openRoute, type RawQuery, type Route, route } from './http/call';
+export { type Context, type HandlerInput, type RawQuery, route } from './http/call';
 export { readOwn, readZone, zoneOf } from './http/input';
 export { readFiltersOnly } from './http/filterQuery';
 export { addRecord } from './crud/writes';
-export type { Ports, ObjectStore } from './environment/ports';
-export { type Caller, callerOfSession, holdSession } from '../subjects/session/server/sessions';
+export type { Ports } from './environment/ports';
+export type { Caller } from '../subjects/session/server/sessions';
 
 // Its answer.
-export {
-  conflict,
-  forbidden,
-  internalError,
-  invalid,
-  notFound,
-  ok,
-  Refusal,
-  type Reply,
-  sessionEnded,
-} from './refusals';
+export { conflict, internalError, invalid, notFound, ok, Refusal, type Reply, sessionEnded } from './refusals';
 export { replyOf, replyOnce } from './http/replyOnce';
 export type { Batches, Cells, Column } from './spreadsheet/csv';
 export { fileReply } from './spreadsheet/fileReply';
-export { pacedStream } from './overload/pacedStream';
 
 // Rows of the database.
 export type { Queries, Tables } from './database/tables';
-export type { Database } from './database/database';
 export type { Table } from './database/table';
 export {
   and,
@@ -48,16 +36,14 @@ export { clearReferences, deleteRows, insertRow, updateRows } from './database/w
 export { holdCount } from './database/holdCount';
 export { isoTime } from './database/fieldTypes';
 export type { OwnIndexes } from './database/indexes';
-export type { CopyRows, TableCopies } from './backup/snapshot';
-export { copyOut } from './backup/schema';
 
 // What a change brings with it.
 export { changesOf, conclude, concludeRemoval, pairs } from './records/changes';
 export { changeRows } from './records/writeRows';
-export type { AfterCommit, AfterRemoval, AfterWrite, BeforeWrite, RecordChange, WriteContext } from './records/rules';
+export type { AfterCommit, AfterRemoval, AfterWrite, BeforeWrite, RecordChange } from './records/rules';
 export { type AuditContext, writeAudit } from './audit/auditLog';
 export type { AuditOutcome, FieldChanges } from './audit/outcome';
-export { publish, publishRows } from './events/publish';
+export { publish } from './events/publish';
 export { announce, withdraw } from '../subjects/webhook/server/announce';
 
 // A second person.
@@ -75,10 +61,14 @@ export type { AlertCondition, ConditionPorts, Conditions } from '../subjects/ale
 export type { FindFacts } from '../subjects/signIn/server/personFacts';
 export { holdKey } from '../subjects/apiKey/server/keys';
 
+// Files of records.
+export { attachmentRoutes } from '../subjects/file/server/attachments';
+export { copiesOfFiles } from '../subjects/file/server/copies';
+
 // Jobs and checks.
 export type { Job } from '../subjects/job/server/job';
 export type { Disagreements, SubjectCheck } from '../subjects/integrity/server/checkRecords';
-export type { Integrity, Stamp } from './environment/ports';
+export type { Stamp } from './environment/ports';
 
 // Time.
 export { bordersOf, clockOf, dayAt, startOfDay } from './time/days';

@@ -16,6 +16,9 @@ export { subjectCalls } from '../schema/declared/subjectCalls';
 export { jobsPage } from './job/page';
 export { messagesPage } from './message/page';
 
+// Files beside the fields of a record.
+export { attachmentCalls } from './file/attachmentCalls';
+
 // Messages and events.
 export { message, messageList } from './message/calls';
 export { messageStatus, messageType } from './message/message';

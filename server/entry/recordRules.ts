@@ -11,8 +11,6 @@ import {
   visible,
   withdraw,
 } from '#engine/server';
-import { attachSent } from '#server/evidence/attachSent';
-import { loosenFiles } from '#server/evidence/files';
 import { publishToReviewers } from '#server/review/waiting';
 import { keepDecisions } from './decisions';
 
@@ -66,16 +64,11 @@ export const afterWrite: AfterWrite = async (tx, caller, changes, now, acting) =
     );
   if (changes.some(({ before, after }) => isSuspected(before) !== isSuspected(after))) await publishToReviewers(tx);
   await refuseMoves(tx, changes);
-  const added = changes.find(({ before }) => !before);
-  const attached = added ? await attachSent(tx, acting, added.after.id) : [];
-  return [...own.map((recordId) => ({ recordId, changes: { ownDecision: [null, true] } }) as const), ...attached];
+  return own.map((recordId) => ({ recordId, changes: { ownDecision: [null, true] } }) as const);
 };
 
-/** A removed entry waits no longer, and its files go with it. */
+/** A removed entry waits no longer. */
 export const afterRemoval: AfterRemoval = async (tx, _caller, removed) => {
   if (removed.some(isSuspected)) await publishToReviewers(tx);
-  return loosenFiles(
-    tx,
-    removed.map(({ id }) => id),
-  );
+  return [];
 };

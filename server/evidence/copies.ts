@@ -1,35 +1,4 @@
-import { createInterface } from 'node:readline';
-import { Readable } from 'node:stream';
-import { copyOut, type CopyRows, type ObjectStore, type TableCopies } from '#engine/server';
+import { copiesOfFiles } from '#engine/server';
 
-/**
- * How the rows of both tables are copied, so that a copy holds every file of evidence: bytes that lie in an object store
- * come into it, and no row of it names an object. Throws a message where such bytes exist and `objects` is missing. A piece
- * that the store does not have stays without bytes, since an upload may be on its way.
- */
-export const copies: TableCopies = async (client, tables, objects): ReturnType<TableCopies> => {
-  if (!tables.some(({ name }) => name === 'evidence')) return {};
-  const { rows } = await client.query<{ id: string; object: string }>(
-    'select id::text, object from evidence where object is not null',
-  );
-  if (rows.length === 0) return {};
-  if (!objects)
-    throw new Error('Files of entries lie in an object store. Set EVIDENCE_STORE_URL, so that the copy has them too.');
-  const nameOf = new Map(rows.map(({ id, object }) => [id, object]));
-  const pieces: CopyRows = (table) => withBytes(copyOut(client, table), nameOf, objects);
-  return { evidence: (table) => copyOut(client, table, { object: 'null' }), evidence_piece: pieces };
-};
-
-/** A row of `evidence_piece` is its file, its place and its bytes, none of which has a line break or a tab of its own. */
-async function* withBytes(
-  rows: AsyncIterable<Buffer>,
-  nameOf: ReadonlyMap<string, string>,
-  objects: ObjectStore,
-): AsyncGenerator<Buffer> {
-  for await (const row of createInterface({ input: Readable.from(rows) })) {
-    const [file = '', place = ''] = row.split('\t', 2);
-    const name = nameOf.get(file);
-    const bytes = name === undefined ? undefined : await objects.get(`${name}/${place}`);
-    yield Buffer.from(bytes ? `${file}\t${place}\t\\\\x${Buffer.from(bytes).toString('hex')}\n` : `${row}\n`);
-  }
-}
+/** As the files were kept before 0095: a backup may be taken of a database that has not been updated yet. */
+export const copies = copiesOfFiles('evidence', 'evidence_piece');

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { pieceSize, piecesOf } from '#resources/evidence/evidence';
-import { mp4 } from '../server/evidence/samples';
+import { pieceSize, piecesOf } from '#engine/schema/fileKinds';
+import { mp4 } from '#engine/tests/server/files/samples';
 import { begin, filesOf, sendPieces, sha256Of, start } from './uploadStage';
 
 it('a kill in the middle of a file leaves nothing to see, and no piece that arrived is sent again', async () => {

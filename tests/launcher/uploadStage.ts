@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, expect } from 'vitest';
-import { pieceSize } from '#resources/evidence/evidence';
+import { pieceSize } from '#engine/schema/fileKinds';
 import { startProduct, temporaryFolder, type Product } from '../product';
 
 /** The product over a folder of the file's own, stopped behind the last test. */

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { pieceSize, piecesOf } from '#resources/evidence/evidence';
+import { pieceSize, piecesOf } from '#engine/schema/fileKinds';
 import { begin, filesOf, sendPieces, sha256Of } from '../launcher/uploadStage';
 import type { Product } from '../product';
-import { mp4 } from '../server/evidence/samples';
+import { mp4 } from '#engine/tests/server/files/samples';
 
 const mebibyte = 1024 ** 2;
 

@@ -33,15 +33,21 @@ export const unknownAmong = (applied: readonly string[]): string | undefined =>
 export const tablesOf = (applied: readonly string[]): string[] => {
   const living = new Set<string>();
   for (const sql of applied.flatMap((name) => migrations[name] ?? []))
-    for (const [, deed, name = ''] of sql.matchAll(/^(create|drop) table (?:if exists )?(?:public\.)?"?(\w+)/gim))
+    for (const [, deed, name = '', renamed] of sql.matchAll(
+      /^(create|drop|alter) table (?:if exists )?(?:public\.)?"?(\w+)"?(?: rename to "?(\w+))?/gim,
+    )) {
       if (deed?.toLowerCase() === 'create') living.add(name);
-      else living.delete(name);
+      else if (deed?.toLowerCase() === 'drop') living.delete(name);
+      else if (renamed !== undefined && living.delete(name)) living.add(renamed);
+    }
   return [...living];
 };
 
 /** Everything that any migration makes in the schema `public` beside indexes and constraints, which go with their table. */
 export const everCreated = {
-  tables: [...new Set(named(/^create table (?:public\.)?"?(\w+)/gim, knownMigrations))],
+  tables: [
+    ...new Set(named(/^(?:create table (?:public\.)?|alter table "?\w+"? rename to )"?(\w+)/gim, knownMigrations)),
+  ],
   functions: [...new Set(named(/^create (?:or replace )?function (?:public\.)?"?(\w+)/gim, knownMigrations))],
 };
 

@@ -2,6 +2,7 @@ import { alertTables } from './alertTables';
 import { approvalTables } from './approvalTables';
 import { ownMessages, ownTables } from '#server/business';
 import { inOrganization } from './organization';
+import { fileTables } from './fileTables';
 import { jobTables } from './jobTables';
 import { factorTables, sessionTables } from './sessionTables';
 import { sealTables } from './sealTables';
@@ -212,5 +213,6 @@ export const systemTables = {
   ...approvalTables,
   ...alertTables,
   ...jobTables,
+  ...fileTables,
   ...sealTables,
 } as const satisfies Readonly<Record<string, Table>>;

@@ -8,6 +8,7 @@ import type { Queries } from '#engine/server/database/tables';
 import { writeAudit, secretChange, type FieldChanges } from '#engine/server/audit/auditLog';
 import { publishMoves, publishRows } from '#engine/server/events/publish';
 import { invalid } from '#engine/server/refusals';
+import { attachSent, loosenFiles } from '#engine/server/files/beside';
 import { addFollowUps } from './followUps';
 import { applyRules, rulesOf, type WriteContext, type RecordChange } from './rules';
 import { rowsOf } from '#engine/schema/access';
@@ -101,6 +102,8 @@ export const conclude = async (
   );
   await refuseForeign(tx, acting, resource, changes);
   const ruled = await applyRules(resource.name, tx, caller, changes, now, acting);
+  const added = changes.find(({ before }) => !before);
+  const attached = added ? await attachSent(tx, acting, resource, added.after.id) : [];
   // What a rule says without naming an object or an action is about the changed record itself.
   const further = ruled.filter((one) => one.resource !== undefined || one.action !== undefined);
   const alsoOf = (id: number) =>
@@ -114,7 +117,7 @@ export const conclude = async (
     changes: { ...changesOf(resource, change), ...secrets, ...alsoOf(change.after.id), ...noted },
   }));
   await addFollowUps(tx, resource, changes, now);
-  await writeAudit(tx, now, audit, [...own, ...further]);
+  await writeAudit(tx, now, audit, [...own, ...further, ...attached]);
   const rows = changes.flatMap(({ before, after }) => (before ? [before, after] : [after]));
   await publishRows(tx, resource, rows);
   await publishMoves(tx, resource, changes);
@@ -130,6 +133,8 @@ export const concludeRemoval = async (
 ): Promise<void> => {
   const now = ports.now();
   const further = (await rulesOf(resource.name).afterRemoval?.(tx, caller, removed, now)) ?? [];
+  const ids = removed.map(({ id }) => id);
+  const loosened = resource.takesFiles ? await loosenFiles(tx, resource, ids) : [];
   await addFollowUps(
     tx,
     resource,
@@ -145,6 +150,7 @@ export const concludeRemoval = async (
       changes: { [field]: [was, null] as const },
     })),
     ...further,
+    ...loosened,
   ]);
   await publishRows(tx, resource, removed);
   for (const naming of new Set(cleared.map((one) => one.resource)))

@@ -11,7 +11,7 @@ import type { AuditOutcome } from '#engine/server/audit/auditLog';
 /** Who writes, and by what means. */
 export interface WriteContext extends Pick<Context, 'caller' | 'audit'> {
   readonly ports: Ports;
-  /** Files that the person has sent for a new record: its rule attaches them. */
+  /** Files that the person has sent for a new record, which attaches them. */
   readonly files?: readonly number[];
 }
 

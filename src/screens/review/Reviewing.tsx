@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { releaseReview, takeReview, type WaitingEntry } from '#resources/review/calls';
 import {
+  Attachments,
   call,
   LaterEditors,
   messagesKey,
@@ -22,7 +23,7 @@ import { useDecide, usePlace, useWaiting, waitingKey } from './useReview';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { RaRecord } from 'react-admin';
 import { detailCall } from '#engine/schema';
-import { Evidence } from '../evidence/Evidence';
+import { evidence } from '../evidence/EntryFiles';
 import { PlayerHistory, PlayerVerdict } from '../player/PlayerFacts';
 import { usePlayer } from '../player/usePlayer';
 import styles from './review.module.css';
@@ -98,7 +99,7 @@ const EntryFacts = ({ row: { id, playerId, version, enteredBy } }: { row: Waitin
           )}
           <Link to={recordPath(entry, id)}>{text(reviewTexts.record, { id })}</Link>
         </section>
-        <Evidence key={id} entryId={id} />
+        <Attachments key={id} of={evidence} recordId={id} />
       </div>
       <section className={`card card-body ${styles.history}`}>
         <PlayerHistory playerId={playerId} />

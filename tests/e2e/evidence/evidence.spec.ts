@@ -1,8 +1,9 @@
 import { entry, result } from '#resources/entry/entry';
 import { recordPath } from '#engine/client/router/addresses';
-import { evidenceTexts } from '#src/screens/evidence/texts';
+import { fileTexts } from '#engine/client/files/texts';
 import { fillText } from '#engine/client/i18n/texts';
-import { pdf, png } from '../../server/evidence/samples';
+import { pdf, png } from '#engine/tests/server/files/samples';
+import { evidenceTexts } from '#src/screens/evidence/texts';
 import { expect, test } from '../fixtures';
 import { entryForm, makeEntry } from '../parts/entryScreen';
 import { uniqueName } from '../parts/people';
@@ -28,24 +29,24 @@ test('a reviewer adds a picture and a document and sees both in the page, and a 
   ]);
   const picture = files.getByRole('img', { name: 'board.png' });
   await expect(picture).toHaveJSProperty('naturalWidth', 64);
-  await files.getByRole('button', { name: say(evidenceTexts.show) }).click();
+  await files.getByRole('button', { name: say(fileTexts.show) }).click();
   await expect(files.locator('iframe')).toBeVisible();
 
   const merchant = await browserOf(await people.make({ role: 'tenant_admin', tenantId }));
   await merchant.setViewportSize({ width: 390, height: 800 });
   await visit(merchant, recordPath(entry, id).slice(1));
   await expect(merchant.getByRole('img', { name: 'board.png' })).toHaveJSProperty('naturalWidth', 64);
-  await expect(merchant.getByRole('button', { name: say(evidenceTexts.add) })).toHaveCount(0);
+  await expect(merchant.getByRole('button', { name: say(fileTexts.add) })).toHaveCount(0);
 
   await files
     .getByRole('listitem')
     .filter({ hasText: 'board.png' })
-    .getByRole('button', { name: say(evidenceTexts.remove) })
+    .getByRole('button', { name: say(fileTexts.remove) })
     .click();
   const question = page.getByRole('dialog', {
-    name: fillText(locale, say(evidenceTexts.removeTitle), { name: 'board.png' }),
+    name: fillText(locale, say(fileTexts.removeTitle), { name: 'board.png' }),
   });
-  await question.getByRole('button', { name: say(evidenceTexts.remove) }).click();
+  await question.getByRole('button', { name: say(fileTexts.remove) }).click();
   await expect(picture).toHaveCount(0);
   await merchant.reload();
   await expect(merchant.getByRole('link', { name: 'record.pdf' })).toBeVisible();

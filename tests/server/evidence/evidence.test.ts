@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { pieceSize } from '#resources/evidence/evidence';
-import { purgeLooseEvidence } from '#server/evidence/files';
+import { pieceSize } from '#engine/schema/fileKinds';
+import { purgeLooseFiles } from '#engine/server/files/stored';
 import { dayMs, hourMs } from '#engine/schema/spans';
 import { apiForFile } from '../api';
 import { kitOf } from '../kit';
-import { gif, jpeg, mp4, pdf, png, webm, webp, zip } from './samples';
+import { gif, jpeg, mp4, pdf, png, webm, webp, zip } from '#engine/tests/server/files/samples';
 import { senderOf } from './sending';
 import { rewrite } from '#engine/tests/rewrite';
 
@@ -31,8 +31,8 @@ const entryOf = async (values: object = {}) => {
   return { id, tenantId };
 };
 const rows = async () => ({
-  files: (await api.database.selectFrom('evidence').select('id').execute()).length,
-  pieces: (await api.database.selectFrom('evidence_piece').select('evidence_id').execute()).length,
+  files: (await api.database.selectFrom('record_file').select('id').execute()).length,
+  pieces: (await api.database.selectFrom('record_file_piece').select('file_id').execute()).length,
 });
 
 test('a file of several pieces comes back byte for byte, whole and in parts, and its hash stands in the log', async () => {
@@ -193,7 +193,7 @@ test('the same file twice at once is kept once, and the other sender reads why',
   const answers = await Promise.all([service, employee, admin].map(({ token }) => send(token, id, bytes)));
   // The employee did not enter this entry.
   expect(answers.map(({ code }) => code).toSorted()).toEqual([0, 404, 409]);
-  expect(answers.find(({ code }) => code === 409)?.msg).toBe('该录入已有此文件');
+  expect(answers.find(({ code }) => code === 409)?.msg).toBe('该记录已有此文件');
   expect(await files(admin.token, id)).toHaveLength(1);
 });
 
@@ -215,7 +215,7 @@ test('an entry has ten files at most, also when several people add at once', asy
   for (let made = 0; made < 9; made += 1) await send(admin.token, id, png({ says: `no ${made}` }));
   const answers = await Promise.all([1, 2, 3].map((made) => send(service.token, id, png({ says: `at once ${made}` }))));
   expect(answers.map(({ code }) => code).toSorted()).toEqual([0, 422, 422]);
-  expect(answers.find(({ code }) => code === 422)?.msg).toBe('每条录入最多 10 个文件');
+  expect(answers.find(({ code }) => code === 422)?.msg).toBe('每条记录最多 10 个文件');
   expect(await files(admin.token, id)).toHaveLength(10);
 });
 
@@ -328,8 +328,8 @@ test('with an entry go its files; the log keeps their hashes, and the cleanup ta
     file: ['gone.gif', null],
     sha256: [sha256(gif), null],
   });
-  await purgeLooseEvidence(api.ports);
-  expect(await api.database.selectFrom('evidence').select('id').where('id', '=', fileId).execute()).toEqual([]);
+  await purgeLooseFiles(api.ports);
+  expect(await api.database.selectFrom('record_file').select('id').where('id', '=', fileId).execute()).toEqual([]);
 });
 
 test('what nobody has sent to its end is gone after a day, and what is attached stays', async () => {
@@ -337,11 +337,13 @@ test('what nobody has sent to its end is gone after a day, and what is attached 
   await send(admin.token, id, gif);
   const { data } = await begin(admin.token, id, 'a', 90);
   await piece(admin.token, data.id, mp4(90), 0);
-  await purgeLooseEvidence(api.ports);
+  await purgeLooseFiles(api.ports);
   expect(
     await api.post('evidence/piece', admin.token, { id: data.id, place: 0, content: mp4(90).toString('base64') }),
   ).toMatchObject({ code: 0 });
   api.pass(dayMs + 1);
-  await purgeLooseEvidence(api.ports);
-  expect(await api.database.selectFrom('evidence').select('id').where('entry_id', '=', id).execute()).toHaveLength(1);
+  await purgeLooseFiles(api.ports);
+  expect(await api.database.selectFrom('record_file').select('id').where('record_id', '=', id).execute()).toHaveLength(
+    1,
+  );
 });

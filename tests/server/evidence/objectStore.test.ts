@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
-import { pieceSize } from '#resources/evidence/evidence';
-import { bytesOf, purgeLooseEvidence } from '#server/evidence/files';
+import { pieceSize } from '#engine/schema/fileKinds';
+import { bytesOf, purgeLooseFiles } from '#engine/server/files/stored';
 import { objectStoreAt } from '#engine/server/environment/objectStore';
 import { defaultFiles } from '#engine/server/environment/settings';
 import { load } from '#engine/server/backup/load';
@@ -12,7 +12,7 @@ import { apiForFile } from '../api';
 import { backUp, emptyDatabase, progress } from '../backup/parts';
 import { kitOf } from '../kit';
 import { owner, startObjectServer } from './objectServer';
-import { mp4, png } from './samples';
+import { mp4, png } from '#engine/tests/server/files/samples';
 import { senderOf } from './sending';
 
 const folder = temporaryFolder();
@@ -40,7 +40,7 @@ test('with a store of objects the bytes lie there, come back in whole and in par
   expect(await send(admin.token, entryId, clip)).toMatchObject({ code: 0 });
   expect(objects()).toHaveLength(3);
   expect(
-    await api.database.selectFrom('evidence_piece').select('place').where('content', 'is not', null).execute(),
+    await api.database.selectFrom('record_file_piece').select('place').where('content', 'is not', null).execute(),
   ).toEqual([]);
   const [{ id, address }] = await files(admin.token, entryId);
   expect(Buffer.from(await (await open(address)).arrayBuffer()).equals(clip)).toBe(true);
@@ -61,9 +61,9 @@ test('of a file that is refused, given up or left, no object stays', async () =>
   await send(admin.token, entryId, png());
   await api.post('enter-info/delete', admin.token, { id: entryId });
   expect(objects()).toHaveLength(1);
-  await purgeLooseEvidence({ ...api.ports, files: defaultFiles });
+  await purgeLooseFiles({ ...api.ports, files: defaultFiles });
   expect(objects()).toHaveLength(1);
-  await purgeLooseEvidence(api.ports);
+  await purgeLooseFiles(api.ports);
   expect(objects()).toEqual([]);
 });
 
@@ -83,7 +83,7 @@ test('a backup has the bytes that lie in the store, and its copy needs none', as
   const clip = mp4(2 * pieceSize + 5);
   await send(admin.token, entryId, clip);
   const { data: left } = await begin(admin.token, entryId, 'never sent', 90);
-  await api.database.insertInto('evidence_piece').values({ evidence_id: left.id, place: 0 }).execute();
+  await api.database.insertInto('record_file_piece').values({ file_id: left.id, place: 0 }).execute();
   const path = join(folder.path, 'one.backup');
   await expect(backUp(api.config, path)).rejects.toThrow('Set EVIDENCE_STORE_URL');
   await backUp(api.config, path, api.ports.files.objects);
@@ -91,7 +91,7 @@ test('a backup has the bytes that lie in the store, and its copy needs none', as
   await load(copy.config, await openBackup(path), { replace: false, progress });
   const [file] = await files(admin.token, entryId);
   const { object, size } = await copy.database
-    .selectFrom('evidence')
+    .selectFrom('record_file')
     .select(['object', 'size'])
     .where('id', '=', file.id)
     .executeTakeFirstOrThrow();

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { defaultFiles } from '#engine/server/environment/settings';
 import { apiForFile } from '../api';
 import { kitOf } from '../kit';
-import { png } from './samples';
+import { png } from '#engine/tests/server/files/samples';
 import { senderOf } from './sending';
 
 const api = await apiForFile();
@@ -58,18 +58,18 @@ test.each([
       expect(log.length).toBe(answers.some(({ code }) => code === 0) ? 1 : 0);
       // Either attached with all of its pieces, or at no entry.
       const kept = await api.database
-        .selectFrom('evidence as e')
-        .innerJoin('evidence_piece as p', 'p.evidence_id', 'e.id')
+        .selectFrom('record_file as e')
+        .innerJoin('record_file_piece as p', 'p.file_id', 'e.id')
         .select('e.id')
         .where('e.id', '=', file.id)
-        .where('e.entry_id', 'is not', null)
+        .where('e.record_id', 'is not', null)
         .where('e.attached_at', 'is not', null)
         .execute();
       const atEntry = await api.database
-        .selectFrom('evidence')
+        .selectFrom('record_file')
         .select('id')
         .where('id', '=', file.id)
-        .where('entry_id', 'is not', null)
+        .where('record_id', 'is not', null)
         .execute();
       expect(atEntry).toEqual(kept);
     }
@@ -85,9 +85,9 @@ test('an entry has no more files than it may have', async () => {
   const many = Array.from({ length: 30 }, (_, at) => Buffer.concat([png(), Buffer.from([at])]));
   await Promise.all(many.map((file, at) => send(people[at % 3]?.token ?? '', data.id, file)));
   const kept = await api.database
-    .selectFrom('evidence')
+    .selectFrom('record_file')
     .select('id')
-    .where('entry_id', '=', data.id)
+    .where('record_id', '=', data.id)
     .where('attached_at', 'is not', null)
     .execute();
   expect(kept.length).toBeLessThanOrEqual(defaultFiles.most);

@@ -1,4 +1,4 @@
-import { pieceSize, piecesOf } from '#resources/evidence/evidence';
+import { pieceSize, piecesOf } from '#engine/schema/fileKinds';
 import type { Api } from '../api';
 import type { Reply } from '#engine/tests/apiCaller';
 

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
-import { purgeLooseEvidence } from '#server/evidence/files';
+import { purgeLooseFiles } from '#engine/server/files/stored';
 import { dayMs } from '#engine/schema/spans';
 import { apiForFile } from '../api';
-import { gif, png } from './samples';
+import { gif, png } from '#engine/tests/server/files/samples';
 import { senderOf } from './sending';
 
 const api = await apiForFile();
@@ -86,12 +86,12 @@ test('a refused save leaves its files for the next try, and the same content twi
 
 test('what is not saved within a day is cleaned up, and then refused', async () => {
   const id = await sendFirst(gif, 'late.gif');
-  await purgeLooseEvidence(api.ports);
-  const one = await api.database.selectFrom('evidence').select('id').where('id', '=', id).execute();
+  await purgeLooseFiles(api.ports);
+  const one = await api.database.selectFrom('record_file').select('id').where('id', '=', id).execute();
   expect(one).toHaveLength(1);
   api.pass(dayMs + 1);
-  await purgeLooseEvidence(api.ports);
-  expect(await api.database.selectFrom('evidence').select('id').where('id', '=', id).execute()).toEqual([]);
+  await purgeLooseFiles(api.ports);
+  expect(await api.database.selectFrom('record_file').select('id').where('id', '=', id).execute()).toEqual([]);
   const again = await api.enter('employee');
   expect(await enter({ files: String(id) }, again)).toMatchObject({ code: 422, data: { errors: none } });
 });

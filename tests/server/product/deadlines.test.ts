@@ -4,7 +4,7 @@ import { dayMs, hourMs, minuteMs } from '#engine/schema/spans';
 import { undoWaitMs } from '#resources/review/review';
 import { expireRequests } from '#engine/subjects/approval/server/endRequests';
 import { purgeExpired, tables } from '#engine/server/database/tables';
-import { addressOf, opens } from '#server/evidence/address';
+import { addressOf, opens } from '#engine/subjects/file/server/address';
 import { beginReport, lastReport } from '#engine/subjects/integrity/server/report';
 import { createFormMemory } from '#engine/server/live/openForms';
 import { createRate } from '#engine/server/limits/rate';
@@ -262,8 +262,8 @@ const fileAddress: Proof = async (ahead) => {
     const grant = { id: 1, session: 2, until: query.get('until') ?? '' };
     return opens(integrity, grant, query.get('key') ?? '', at);
   };
-  const early = addressOf(integrity, { id: 1, session: 2 }, new Date(now.getTime() + ahead));
-  const timely = addressOf(integrity, { id: 1, session: 2 }, now);
+  const early = addressOf(integrity, { path: 'file' }, { id: 1, session: 2 }, new Date(now.getTime() + ahead));
+  const timely = addressOf(integrity, { path: 'file' }, { id: 1, session: 2 }, now);
   expect([opened(early, now), opened(timely, now), opened(timely, new Date(now.getTime() + hourMs))]).toEqual([
     false,
     true,
@@ -389,7 +389,6 @@ const facts = [
   'bulk_act.ended_at',
   'decision.decided_at',
   'decision.since',
-  'evidence.attached_at',
   'factor.used_at',
   'integrity_check.ended_at',
   'integrity_check.started_at',
@@ -398,6 +397,7 @@ const facts = [
   'message.ended_at',
   'message_read.read_at',
   'notice.published_at',
+  'record_file.attached_at',
   'review.asked_at',
   'settlement.confirmed_at',
   'settlement_line.decided_at',

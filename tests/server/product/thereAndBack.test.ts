@@ -38,12 +38,19 @@ beforeAll(async () => {
     .set({ remark: awkward, evidence: ['https://a/"b",{c}', 'null'] })
     .where('id', '<', 9)
     .execute();
-  const { id: evidence_id } = await source.database
-    .insertInto('evidence')
-    .values({ entry_id: 1, account_id: 1, name: 'a file', size: pieceOfFile.length, created_at: now.toISOString() })
+  const { id: file_id } = await source.database
+    .insertInto('record_file')
+    .values({
+      resource: 'entry',
+      record_id: 1,
+      account_id: 1,
+      name: 'a file',
+      size: pieceOfFile.length,
+      created_at: now.toISOString(),
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await source.database.insertInto('evidence_piece').values({ evidence_id, place: 0, content: pieceOfFile }).execute();
+  await source.database.insertInto('record_file_piece').values({ file_id, place: 0, content: pieceOfFile }).execute();
   // A number that was given and whose row is gone is never given again.
   await sql`select setval(pg_get_serial_sequence('notice', 'id'), 500)`.execute(source.database);
   taken = await backUp(source.config, file);
@@ -65,7 +72,7 @@ it('gives every table the same rows in another database, in the same text', asyn
   expect(
     await target.database.selectFrom('entry').select(['remark', 'evidence']).where('id', '=', 1).execute(),
   ).toEqual([{ remark: awkward, evidence: ['https://a/"b",{c}', 'null'] }]);
-  const piece = await target.database.selectFrom('evidence_piece').select('content').executeTakeFirstOrThrow();
+  const piece = await target.database.selectFrom('record_file_piece').select('content').executeTakeFirstOrThrow();
   expect(Buffer.from(piece.content ?? []).equals(pieceOfFile)).toBe(true);
 });
 

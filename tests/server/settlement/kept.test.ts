@@ -30,8 +30,8 @@ beforeAll(async () => {
   await owner.run(`
     insert into entry_payment (entry_id, nth, settlement_id, level, amount, created_at) values (1, 0, 2, 1, 30, now())`);
   await owner.run(`
-    insert into evidence (entry_id, account_id, name, size, created_at, type, sha256, attached_at)
-    values (1, 1, 'clip', 1, now(), 'image/png', 'aa', now()), (null, 1, 'gone', 1, now(), 'image/png', 'bb', now())`);
+    insert into record_file (resource, record_id, account_id, name, size, created_at, type, sha256, attached_at)
+    values ('entry', 1, 1, 'clip', 1, now(), 'image/png', 'aa', now()), ('entry', null, 1, 'gone', 1, now(), 'image/png', 'bb', now())`);
 });
 afterAll(async () => {
   await server.close();
@@ -69,13 +69,13 @@ const rewritings = [
   'delete from settlement_line where issued_to is not null',
   'update entry_payment set amount = 1',
   'update entry set operator_id = 2',
-  `update evidence set sha256 = 'cc'`,
-  'update evidence set sha256 = null',
-  `update evidence set type = 'application/pdf'`,
-  `update evidence set attached_at = now() + interval '1 day'`,
-  'update evidence set entry_id = 2 where entry_id = 1',
-  'update evidence set entry_id = 1 where entry_id is null',
-  `update evidence set name = 'other'`,
+  `update record_file set sha256 = 'cc'`,
+  'update record_file set sha256 = null',
+  `update record_file set type = 'application/pdf'`,
+  `update record_file set attached_at = now() + interval '1 day'`,
+  'update record_file set record_id = 2 where record_id = 1',
+  'update record_file set record_id = 1 where record_id is null',
+  `update record_file set name = 'other'`,
 ];
 
 test.each(rewritings)('the server’s role can not: %s', async (statement) => {

@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { EvidenceFile } from '#resources/evidence/calls';
-import { pieceSize } from '#resources/evidence/evidence';
+import type { Attachment } from '#engine/subjects/file/attachmentCalls';
+import { pieceSize } from '#engine/schema/fileKinds';
 import { call } from '#engine/client/api/client';
 import { changeLocale } from '#engine/client/i18n/locale';
-import { Evidence } from '#src/screens/evidence/Evidence';
-import { uploads } from '#src/screens/evidence/uploads';
+import EntryFiles from '#src/screens/evidence/EntryFiles';
+import { uploads } from '#engine/client/files/uploads';
 import { resetSession } from '#engine/client/session/session';
 import { fakeApi, never, ok, refuse, type Sent } from '../../fakeApi';
 import { showPart } from '../../part';
@@ -13,7 +13,7 @@ import { showPart } from '../../part';
 beforeEach(() => changeLocale('en-US'));
 afterEach(() => resetSession());
 
-const fileOf = (id: number, more: Partial<EvidenceFile> = {}): EvidenceFile => ({
+const fileOf = (id: number, more: Partial<Attachment> = {}): Attachment => ({
   id,
   name: `file ${id}`,
   size: 2_000_000,
@@ -29,7 +29,7 @@ const fileOf = (id: number, more: Partial<EvidenceFile> = {}): EvidenceFile => (
 type Answers = Readonly<Record<string, (sent: Sent) => unknown>>;
 
 /** The files of entry 5 over a server that keeps them in the test; an answer given here comes in place of its own. */
-const openEvidence = (first: EvidenceFile[] = [], answers: Answers = {}, mayAdd = true) => {
+const openEvidence = (first: Attachment[] = [], answers: Answers = {}, mayAdd = true) => {
   let begun = 0;
   let files = first;
   const names = new Map<number, string>();
@@ -53,7 +53,7 @@ const openEvidence = (first: EvidenceFile[] = [], answers: Answers = {}, mayAdd 
   };
   const pathOf = ({ address }: Sent) => address.replace(/^.*\/api\//, '').replace(/\?.*$/, '');
   const api = fakeApi((sent: Sent) => (answers[pathOf(sent)] ?? own[pathOf(sent)])?.(sent) ?? ok([]));
-  const shown = showPart(<Evidence entryId={5} />, { provider: { call } });
+  const shown = showPart(<EntryFiles record={{ id: 5 }} place="behind" />, { provider: { call } });
   const sentTo = (path: string) => api.sent.filter((sent) => pathOf(sent) === path).map(({ body }) => body);
   return { ...shown, sentTo };
 };

@@ -6,7 +6,7 @@ import type { Call } from '#engine/schema/call';
 import { ApiError } from '#engine/client/api/errors';
 import { changeLocale } from '#engine/client/i18n/locale';
 import { currentToast } from '#engine/client/ui/toasts/toasts';
-import { uploads } from '#src/screens/evidence/uploads';
+import { uploads } from '#engine/client/files/uploads';
 import { resetSession } from '#engine/client/session/session';
 import { fakeApi, ok, refuse, type Sent } from '../../fakeApi';
 import { onStage, providerOf } from '../../views/stage';

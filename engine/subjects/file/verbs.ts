@@ -1,4 +1,4 @@
-import type { Option } from '#engine/schema';
+import type { Option } from '#engine/schema/choices';
 import { say } from '#engine/schema/language';
 
 /** Labels in the operation log for the last words of calls. */

@@ -1,7 +1,7 @@
-import { say } from '#engine/schema/language';
-import type { Option } from '#engine/schema';
+import type { Option } from './choices';
+import { say } from './language';
 
-/** What a file of evidence may be, as its content shows; its name does not count. */
+/** What a file of a record may be, as its content shows; its name does not count. */
 export const fileTypes = [
   { value: 'image/png', label: say('PNG 图片', 'PNG picture') },
   { value: 'image/jpeg', label: say('JPEG 图片', 'JPEG picture') },
@@ -18,7 +18,7 @@ export type FileType = (typeof fileTypes)[number]['value'];
 
 /**
  * Bytes of each piece that a file is sent and kept in; only the last one may be shorter. How large a whole file may be is
- * a setting: `EVIDENCE_MB`, else `defaultFiles` (engine/server/environment/settings.ts).
+ * a setting, by default `defaultFiles` (engine/server/environment/settings.ts).
  */
 export const pieceSize = 512 * 1024;
 

@@ -2,9 +2,9 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { fileTypeFromBuffer } from 'file-type';
 import { imageSize } from 'image-size';
-import { fileTypes, type FileType } from '#resources/evidence/evidence';
+import { fileTypes, type FileType } from '#engine/schema/fileKinds';
 import { say } from '#engine/schema/language';
-import { invalid } from '#engine/server';
+import { invalid } from '#engine/server/refusals';
 import { isBuiltAs } from './structure';
 
 const unfit = {
@@ -80,7 +80,7 @@ const endsAsArchive = (tail: Uint8Array): boolean => {
   return false;
 };
 
-/** Whether a file ends as its type does; undefined for a type that is read to its end (server/evidence/structure.ts). */
+/** Whether a file ends as its type does; undefined for a type that is read to its end (structure.ts). */
 const endings: Partial<Record<FileType, (tail: string) => boolean>> = {
   'image/jpeg': (tail) => /ÿÙ/.test(tail),
   'application/pdf': (tail) => /%%EOF\s*$/.test(tail.slice(-pdfWithin).replaceAll('\0', ' ')),

@@ -1,11 +1,26 @@
-import { attachEvidence, beginEvidence, removeEvidence, sendEvidencePiece } from '#resources/evidence/calls';
-import { pieceSize, piecesOf } from '#resources/evidence/evidence';
-import { ApiError, call, createValue, isAbort, mayPass, onSessionReset, sentenceOf } from '#engine/client';
+import type { SendOptions } from '#engine/client/api/client';
+import { call } from '#engine/client/api/client';
+import { ApiError, isAbort, mayPass, sentenceOf } from '#engine/client/api/errors';
+import { onSessionReset } from '#engine/client/session/session';
+import { createValue } from '#engine/client/value';
+import { pieceSize, piecesOf } from '#engine/schema/fileKinds';
+import type { AttachmentCalls } from '#engine/subjects/file/attachmentCalls';
 
-/** An entry, or the form of one that is not saved yet. */
-export type Destination = number | string;
+/** Where files are sent: a record, or a form that is not saved yet. */
+export interface Destination {
+  /** Tells it from all others of this window. */
+  readonly key: string;
+  readonly calls: Pick<AttachmentCalls, 'piece' | 'attach' | 'detach'>;
+  /** Asks for the number of a new file. */
+  readonly begin: (
+    file: { readonly name: string; readonly size: number },
+    options: SendOptions,
+  ) => Promise<{ readonly id: number }>;
+  /** The files are attached when the form is saved. */
+  readonly isUnsaved: boolean;
+}
 
-/** A file on its way to an entry. */
+/** A file on its way. */
 export interface Upload {
   readonly key: number;
   readonly to: Destination;
@@ -17,7 +32,7 @@ export interface Upload {
   /** Why it stopped, and whether another try may help. */
   readonly why?: string | undefined;
   readonly again?: boolean;
-  /** It is there, and is attached when its entry is saved. */
+  /** It is there, and is attached when its form is saved. */
   readonly isReady?: boolean;
   readonly onAttached: () => void;
 }
@@ -29,8 +44,12 @@ const attachTime = 120_000;
 /** Milliseconds before each further try. */
 const pauses = [1000, 3000, 9000];
 
-/** All of this window, also of entries that are not on the page: who moves on loses nothing. */
+/** All of this window, also of records that are not on the page: who moves on loses nothing. */
 export const uploads = createValue<readonly Upload[]>(() => []);
+
+/** Those to one destination. */
+export const uploadsTo = (all: readonly Upload[], { key }: Pick<Destination, 'key'>): readonly Upload[] =>
+  all.filter(({ to }) => to.key === key);
 
 const ends = new Map<number, AbortController>();
 let last = 0;
@@ -77,25 +96,17 @@ const sendOne = async (key: number, signal: AbortSignal): Promise<void> => {
   const { to, file } = upload;
   let { id, sent } = upload;
   if (id === undefined) {
-    ({ id } = await withRetries(
-      () =>
-        call(
-          beginEvidence,
-          { ...(typeof to === 'number' ? { id: to } : {}), name: file.name, size: file.size },
-          { signal },
-        ),
-      signal,
-    ));
+    ({ id } = await withRetries(() => to.begin({ name: file.name, size: file.size }, { signal }), signal));
     change(key, { id });
   }
   const known = id;
   for (; sent < piecesOf(file.size); sent += 1) {
     const content = await contentOf(file.slice(sent * pieceSize, (sent + 1) * pieceSize));
     const piece = { id: known, place: sent, content };
-    await withRetries(() => call(sendEvidencePiece, piece, { signal, timeout: pieceTime }), signal);
+    await withRetries(() => call(to.calls.piece, piece, { signal, timeout: pieceTime }), signal);
     change(key, { sent: sent + 1 });
   }
-  await withRetries(() => call(attachEvidence, { id: known }, { signal, timeout: attachTime }), signal);
+  await withRetries(() => call(to.calls.attach, { id: known }, { signal, timeout: attachTime }), signal);
 };
 
 let running = false;
@@ -112,7 +123,7 @@ const run = async (): Promise<void> => {
     ends.set(key, end);
     try {
       await sendOne(key, end.signal);
-      if (typeof to === 'string') change(key, { isReady: true });
+      if (to.isUnsaved) change(key, { isReady: true });
       else forget(key);
       onAttached();
     } catch (error) {
@@ -126,15 +137,12 @@ const run = async (): Promise<void> => {
   running = false;
 };
 
-/** Sends files to an entry, and reports each that has been attached. */
+/** Sends files, and reports each that has been attached, or has arrived where the form is not saved yet. */
 export const addFiles = (to: Destination, files: readonly File[], onAttached: () => void): void => {
   const isThere = ({ name, size, lastModified }: File) =>
-    uploads
-      .get()
-      .some(
-        ({ to: other, file }) =>
-          other === to && file.name === name && file.size === size && file.lastModified === lastModified,
-      );
+    uploadsTo(uploads.get(), to).some(
+      ({ file }) => file.name === name && file.size === size && file.lastModified === lastModified,
+    );
   const added = files
     .filter((file) => !isThere(file))
     .map((file) => ({ key: (last += 1), to, file, sent: 0, onAttached }));
@@ -150,18 +158,18 @@ export const retryUpload = (key: number): void => {
 
 /** Gives one up: nothing of it stays on the server. */
 export const cancelUpload = (key: number): void => {
-  const id = find(key)?.id;
+  const upload = find(key);
   forget(key);
   ends.get(key)?.abort();
   // The server's cleanup does the same a day later.
-  if (id !== undefined) call(removeEvidence, { id }).catch(() => {});
+  if (upload?.id !== undefined) call(upload.to.calls.detach, { id: upload.id }).catch(() => {});
 };
 
 /** The files of a form once all of them have been sent. Rejects when one has stopped. */
-export const sentFiles = (form: string, stopped: string) =>
+export const sentFiles = (form: Pick<Destination, 'key'>, stopped: string) =>
   new Promise<readonly number[]>((resolve, reject) => {
     const look = () => {
-      const own = uploads.get().filter(({ to }) => to === form);
+      const own = uploadsTo(uploads.get(), form);
       const hasStopped = own.some(({ why }) => why !== undefined);
       if (!hasStopped && !own.every(({ isReady }) => isReady)) return;
       stop();
@@ -173,9 +181,8 @@ export const sentFiles = (form: string, stopped: string) =>
   });
 
 /** Leaves the files of a form that is closed. Those that it did not save go by the server's cleanup. */
-export const leaveFiles = (form: string): void => {
-  for (const { to, key, isReady } of uploads.get()) {
-    if (to !== form) continue;
+export const leaveFiles = (form: Pick<Destination, 'key'>): void => {
+  for (const { key, isReady } of uploadsTo(uploads.get(), form)) {
     if (isReady) forget(key);
     else cancelUpload(key);
   }

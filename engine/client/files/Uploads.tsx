@@ -1,23 +1,24 @@
-import { pieceSize, piecesOf } from '#resources/evidence/evidence';
-import { sizeText } from '#engine/client/formats';
-import { useLocaleInUse, useText } from '#engine/client';
-import { Button, IconButton } from '#engine/client/ui';
-import { evidenceTexts } from './texts';
-import { cancelUpload, type Destination, retryUpload, type Upload, uploads } from './uploads';
-import styles from './evidence.module.css';
+import { sizeText } from '#engine/client/i18n/numbers';
+import { useLocaleInUse } from '#engine/client/i18n/locale';
+import { useText } from '#engine/client/i18n/useText';
+import { Button, IconButton } from '#engine/client/ui/buttons/Button';
+import { pieceSize, piecesOf } from '#engine/schema/fileKinds';
+import { fileTexts } from './texts';
+import { cancelUpload, type Destination, retryUpload, type Upload, uploads, uploadsTo } from './uploads';
+import styles from './files.module.css';
 
 const Progress = ({ upload: { file, id, sent, isReady } }: { upload: Upload }) => {
   const locale = useLocaleInUse();
   const text = useText();
   if (isReady)
-    return <span className="quiet grow">{text(evidenceTexts.ready, { size: sizeText(file.size, locale) })}</span>;
+    return <span className="quiet grow">{text(fileTexts.ready, { size: sizeText(file.size, locale) })}</span>;
   const bytes = Math.min(file.size, sent * pieceSize);
   const said =
     id === undefined
-      ? text(evidenceTexts.waiting)
+      ? text(fileTexts.waiting)
       : sent === piecesOf(file.size)
-        ? text(evidenceTexts.checking)
-        : text(evidenceTexts.sent, { sent: sizeText(bytes, locale), size: sizeText(file.size, locale) });
+        ? text(fileTexts.checking)
+        : text(fileTexts.sent, { sent: sizeText(bytes, locale), size: sizeText(file.size, locale) });
   return (
     <>
       <progress value={bytes} max={file.size || 1} aria-label={file.name} />
@@ -26,10 +27,10 @@ const Progress = ({ upload: { file, id, sent, isReady } }: { upload: Upload }) =
   );
 };
 
-/** The files on their way to this entry, each with its progress, or why it stopped. */
+/** The files on their way to this place, each with its progress, or why it stopped. */
 export const Uploads = ({ to }: { to: Destination }) => {
   const text = useText();
-  const own = uploads.use().filter((one) => one.to === to);
+  const own = uploadsTo(uploads.use(), to);
   if (own.length === 0) return null;
   return (
     <ul className={`stack ${styles.uploads}`}>
@@ -57,7 +58,7 @@ export const Uploads = ({ to }: { to: Destination }) => {
             )}
             <IconButton
               icon="close"
-              label={text(why === undefined && !isReady ? evidenceTexts.cancel : evidenceTexts.dismiss, { name })}
+              label={text(why === undefined && !isReady ? fileTexts.cancel : fileTexts.dismiss, { name })}
               onClick={() => cancelUpload(key)}
             />
           </li>

@@ -1,4 +1,4 @@
-import type { FileType } from '#resources/evidence/evidence';
+import type { FileType } from '#engine/schema/fileKinds';
 
 /** The file ends amid a part. */
 class CutOff extends Error {}

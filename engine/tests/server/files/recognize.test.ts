@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { pieceSize } from '#resources/evidence/evidence';
-import { recognize } from '#server/evidence/recognize';
+import { pieceSize } from '#engine/schema/fileKinds';
+import { recognize } from '#engine/server/files/recognize';
 import { Refusal } from '#engine/server/refusals';
 import { gif, jpeg, mp4, pdf, png, webm, webp, zip } from './samples';
 

@@ -1,16 +1,17 @@
-import type { Table } from '#engine/server';
+import type { Table } from './table';
 
 const text = { type: 'text' } as const;
 const dateTime = { type: 'timestamptz(3)' } as const;
 
-/** Files at entries (server/evidence). Ordinary rows, so that backups, restores and moves take them along. */
-export const evidenceTables = {
-  evidence: {
+/** Files of records (engine/server/files). Ordinary rows, so that backups, restores and moves take them along. */
+export const fileTables = {
+  record_file: {
     columns: {
       id: { type: 'bigint', identity: true },
-      /** Empty once the file or its entry is removed: the cleanup takes the rest. It is no reference, since the bytes may lie elsewhere and outlive the entry. */
-      entry_id: { type: 'bigint', null: true },
-      /** Sent for an entry that is not saved yet. */
+      resource: text,
+      /** Empty once the file or its record is removed: the cleanup takes the rest. It is no reference, since the bytes may lie elsewhere and outlive the record. */
+      record_id: { type: 'bigint', null: true },
+      /** Sent for a record that is not saved yet. */
       unsaved: { type: 'boolean', null: true },
       account_id: { type: 'bigint', references: 'account' },
       name: text,
@@ -24,22 +25,22 @@ export const evidenceTables = {
       attached_at: { ...dateTime, null: true },
     },
     primary: ['id'],
-    uniques: { content_key: '(entry_id, sha256)' },
-    indexes: { loose_idx: '(created_at) where attached_at is null or entry_id is null' },
-    changing: ['entry_id', 'unsaved', 'type', 'sha256', 'attached_at'],
+    uniques: { content_key: '(resource, record_id, sha256)' },
+    indexes: { loose_idx: '(created_at) where attached_at is null or record_id is null' },
+    changing: ['record_id', 'unsaved', 'type', 'sha256', 'attached_at'],
     once: ['type', 'sha256', 'attached_at'],
-    emptied: ['entry_id'],
+    emptied: ['record_id'],
     emptiedSince: 'attached_at',
   },
   /** The pieces that have come, each written once. */
-  evidence_piece: {
+  record_file_piece: {
     columns: {
-      evidence_id: { type: 'bigint', references: 'evidence', cascades: true },
+      file_id: { type: 'bigint', references: 'record_file', cascades: true },
       place: { type: 'integer' },
       /** Empty where the object store has it. */
       content: { type: 'bytea', null: true },
     },
-    primary: ['evidence_id', 'place'],
+    primary: ['file_id', 'place'],
     changing: [],
   },
 } as const satisfies Readonly<Record<string, Table>>;

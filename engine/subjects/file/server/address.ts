@@ -1,5 +1,6 @@
-import { hourMs } from '#engine/schema';
-import { type Integrity, latestOf } from '#engine/server';
+import { hourMs } from '#engine/schema/spans';
+import { latestOf } from '#engine/server/database/deadlines';
+import type { Integrity } from '#engine/server/environment/ports';
 
 /** What an address opens: one file to one session, until then. */
 interface FileGrant {
@@ -11,13 +12,18 @@ interface FileGrant {
 
 type Signer = Pick<Integrity, 'sign' | 'isSigned'>;
 
-const textOf = ({ id, session, until }: FileGrant) => `evidence ${id} ${session} ${until}`;
+const textOf = ({ id, session, until }: FileGrant) => `file ${id} ${session} ${until}`;
 
 /**
- * The address of a file's bytes for an hour: what shows pictures and clips sends no header with a token. It opens nothing to
- * anybody whose session has ended, or who may no longer read the entry.
+ * The address of a file's bytes at this call for an hour: what shows pictures and clips sends no header with a token. It opens
+ * nothing to anybody whose session has ended, or who may no longer read the record.
  */
-export const addressOf = (integrity: Signer, of: Omit<FileGrant, 'until'>, now: Date): string => {
+export const addressOf = (
+  integrity: Signer,
+  { path }: { readonly path: string },
+  of: Omit<FileGrant, 'until'>,
+  now: Date,
+): string => {
   const opening = { ...of, until: new Date(now.getTime() + hourMs).toISOString() };
   const { key, signature } = integrity.sign(textOf(opening));
   const query = new URLSearchParams({
@@ -26,7 +32,7 @@ export const addressOf = (integrity: Signer, of: Omit<FileGrant, 'until'>, now: 
     session: `${of.session}`,
     key: `${key}.${signature}`,
   });
-  return `/api/evidence/file?${query}`;
+  return `/api/${path}?${query}`;
 };
 
 /** Whether this server made an address, and its time is not over. */

@@ -1,0 +1,1 @@
+export { purgeLooseFiles as cleanUp } from '#engine/server/files/stored';

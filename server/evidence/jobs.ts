@@ -1,1 +1,0 @@
-export { purgeLooseEvidence as cleanUp } from './files';
