@@ -68,8 +68,13 @@ export const organization = {
   requiredFor: say('商户管理员必填', 'Required for a merchant admin'),
 } as const;
 
-/** The heading of the menu over merchants and what they pay. */
-export const merchants = say('商户与结算', 'Merchants and money');
+/** The groups of the menu behind the daily work, in order: those of every console by their names, and its own. */
+export const menuGroups = [
+  'people',
+  { value: 'merchants', label: say('商户与结算', 'Merchants and money') },
+  'oversight',
+  'system',
+] as const;
 
 /** The language of whoever has chosen none (docs/specification.md, section 9); `'browser'` would ask the browser. */
 export const firstLanguage: Locale | 'browser' = 'zh-CN';

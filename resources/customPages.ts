@@ -1,4 +1,6 @@
 import { jobsPage, messagesPage } from '#engine/subjects';
+import type { Role } from '#engine/schema';
+import type { Declared } from './resources';
 import { overviewPage } from './overview/page';
 import { playerPage } from './player/page';
 import { decisionsPage, reportPage } from './report/page';
@@ -24,3 +26,8 @@ export const customPages = [
 
 /** The name of one of them. */
 export type CustomRoute = (typeof customPages)[number]['route'];
+
+/** Where roles start (docs/specification.md, section 2); the others at the first list of their menu. */
+export const startPages = { admin: 'account.list' } as const satisfies Readonly<
+  Partial<Record<Role, Declared['route'] | CustomRoute>>
+>;

@@ -1,7 +1,8 @@
-import type { Call, CustomPage } from '#engine/schema';
+import type { Call, CustomPage, Option } from '#engine/schema';
 
 interface Samples {
   readonly samplePages?: readonly CustomPage[];
+  readonly sampleGroups?: readonly Option<string>[];
   readonly sampleCalls?: readonly Call[];
 }
 
@@ -12,6 +13,7 @@ const found = import.meta.env
     )
   : [];
 
-/** The template's sample pages, and the calls that no server answers. Other builds than those with the debug flag have none. */
+/** The template's sample pages, their groups in the menu, and the calls that no server answers. Other builds than those with the debug flag have none. */
 export const samplePages = found.flatMap((one) => one.samplePages ?? []);
+export const sampleGroups = found.flatMap((one) => one.sampleGroups ?? []);
 export const sampleCalls = found.flatMap((one) => one.sampleCalls ?? []);

@@ -14,16 +14,8 @@ import { Layout } from './shell/frame/Layout';
 import { NotFound, PageFailed } from './shell/states/PageFailed';
 import { PageLoading } from './ui/PageLoading';
 import { toResource } from './views/toResource';
-import { defaultPath, setPasswordPath } from './router/addresses';
-import {
-  onlyNewPages,
-  pageLoader,
-  redirectLoader,
-  toLoader,
-  toSignIn,
-  userLoader,
-  visitorLoader,
-} from './router/loaders';
+import { homePath, setPasswordPath } from './router/addresses';
+import { onlyNewPages, pageLoader, redirectLoader, toSignIn, userLoader, visitorLoader } from './router/loaders';
 import { userRoute } from './auth/useUser';
 import { changePasswordPage, routeAt, pageRoutes } from './router/pageRoutes';
 
@@ -100,7 +92,7 @@ export const routes: RouteObject[] = [
       </Suspense>
     ),
   },
-  { path: 'account', loader: toLoader(defaultPath), element: nothing },
+  { path: homePath.slice(1), loader: pageLoader, element: nothing },
   { path: 'redirect/*', loader: redirectLoader, element: nothing },
   {
     id: userRoute,

@@ -1,6 +1,7 @@
 import type { LocalizedText } from './language';
 import type { Access } from './roles';
 import type { DeclaredIcon } from './icons';
+import type { MenuGroup } from './menuGroups';
 import type { MessageKind } from './messageKinds';
 
 /** A page written by hand, beside those that show records. `src/screens/pages.ts` names its screen. */
@@ -24,6 +25,6 @@ export interface CustomPage {
   readonly hiddenFromMenu?: true;
   /** Stands before the resources in the menu. */
   readonly first?: true;
-  /** The heading of the menu under which it stands; the first one, where there is none. */
-  readonly group?: LocalizedText;
+  /** The group of the menu in which it stands (`menuGroups` in `resources/business.ts`); the first one, where there is none. */
+  readonly group?: MenuGroup;
 }

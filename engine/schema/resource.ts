@@ -3,6 +3,7 @@ import type { Approval } from './approval';
 import { type Condition, type Field, typeOf } from './field';
 import type { ChoiceName, FieldNameOf, Name, Sortable, Writable } from './row';
 import { type LocalizedText, sayCount, type SayCount } from './language';
+import type { MenuGroup } from './menuGroups';
 import type { MessageKind } from './messageKinds';
 import type { Access, Role } from './roles';
 import type { DeclaredIcon } from './icons';
@@ -87,8 +88,8 @@ interface Declaration<F extends Fields> {
   readonly counted?: SayCount;
   /** Opened from elsewhere, without a menu entry. */
   readonly hiddenFromMenu?: boolean;
-  /** The heading of the menu under which it stands; the first one by default. */
-  readonly group?: LocalizedText;
+  /** The group of the menu in which it stands (`menuGroups` in `resources/business.ts`); the first one by default. */
+  readonly group?: MenuGroup;
   /** The to-dos that its menu entry counts, by their kind: the work that waits there. */
   readonly badge?: MessageKind;
   /** Name of the resource whose menu entry stays highlighted on these pages, and which precedes this one in the breadcrumb. */

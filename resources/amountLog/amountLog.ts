@@ -1,6 +1,5 @@
 import { choice, defineResource, longText, money, type Option, reference, text } from '#engine/schema';
 import { say } from '#engine/schema/language';
-import { merchants } from '#resources/business';
 import { levels } from '#resources/tenant/tenant';
 
 /** What changes a balance (docs/specification.md, section 3). */
@@ -31,7 +30,7 @@ export const amountLog = defineResource({
   path: 'account/amount-log',
   api: 'amount-log',
   icon: 'amountLog',
-  group: merchants,
+  group: 'merchants',
   label: say('商户额度变动日志', 'Merchant amount log'),
   labelOne: say('额度变动', 'Balance change'),
   empty: say('充值或扣款后，变动会显示在这里。', 'Deposits and deductions appear here once they are booked.'),

@@ -1,7 +1,6 @@
 import { findings } from '#resources/entry/entry';
 import { choice, choices, day, defineResource, integer, longText, money } from '#engine/schema';
 import { say } from '#engine/schema/language';
-import { merchants } from '#resources/business';
 import { levels } from '#resources/tenant/tenant';
 
 const paidResults = findings.map(({ value, label }) => ({ value: String(value), label }));
@@ -17,7 +16,7 @@ export const price = defineResource({
   path: 'account/prices',
   api: 'price',
   icon: 'page',
-  group: merchants,
+  group: 'merchants',
   label: say('价目表', 'Price lists'),
   labelOne: say('价目', 'Price list'),
   title: 'validFrom',

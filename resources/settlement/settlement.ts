@@ -1,6 +1,5 @@
 import { choice, dateTime, day, defineResource, integer, money, type Option, reference, text } from '#engine/schema';
 import { say, sayCount } from '#engine/schema/language';
-import { merchants } from '#resources/business';
 import { levels } from '#resources/tenant/tenant';
 import { sheetPath, sheetTexts } from './texts';
 
@@ -22,7 +21,7 @@ export const settlement = defineResource({
   path: 'account/settlements',
   api: 'settlement',
   icon: 'wallet',
-  group: merchants,
+  group: 'merchants',
   label: say('结算管理', 'Settlements'),
   labelOne: say('结算单', 'Settlement'),
   empty: say('服务方确认后，结算单会显示在这里。', 'Settlements appear here once the service has confirmed them.'),

@@ -1,5 +1,4 @@
 import type { CustomPage } from '#engine/schema';
-import { merchants } from '#resources/business';
 import { statementPaths, statementTexts } from './texts';
 
 /** What was booked for a merchant between two days, opened from the merchant. */
@@ -18,7 +17,7 @@ export const ownStatementPage = {
   route: 'tenant.ownStatement',
   path: statementPaths.own,
   icon: 'page',
-  group: merchants,
+  group: 'merchants',
   label: statementTexts.name,
   allow: ['tenant_admin'],
   needs: 'amount-log/statement',

@@ -13,7 +13,6 @@ import {
   text,
 } from '#engine/schema';
 import { say, sayCount } from '#engine/schema/language';
-import { merchants } from '#resources/business';
 
 /** Price level of a merchant (docs/specification.md, section 3). */
 export const levels = [
@@ -35,7 +34,7 @@ export const tenant = defineResource({
   path: 'account/tenant-list',
   api: 'tenant',
   icon: 'tenant',
-  group: merchants,
+  group: 'merchants',
   label: say('商户管理', 'Merchants'),
   labelOne: say('商户', 'Merchant'),
   counted: sayCount('%{count} 个商户', '%{count} merchant', '%{count} merchants'),

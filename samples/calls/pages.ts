@@ -1,21 +1,22 @@
-import { say, type LocalizedText } from '#engine/schema/language';
+import { say } from '#engine/schema/language';
 import type { Access } from '#engine/samples';
-import type { CustomPage } from '#engine/schema';
+import type { CustomPage, Option } from '#engine/schema';
+
+/** The headings over the sample pages in the menu. */
+export const sampleGroups = [
+  { value: 'dashboard', label: say('示例：仪表盘', 'Samples: dashboard') },
+  { value: 'visualization', label: say('示例：数据可视化', 'Samples: visualization') },
+  { value: 'form', label: say('示例：表单页', 'Samples: forms') },
+  { value: 'profile', label: say('示例：详情页', 'Samples: details') },
+  { value: 'result', label: say('示例：结果页', 'Samples: results') },
+  { value: 'exception', label: say('示例：异常页', 'Samples: errors') },
+  { value: 'user', label: say('示例：个人中心', 'Samples: user') },
+] as const satisfies readonly Option<string>[];
 
 /** A page of the template, shown behind the debug flag. Its route and path are the template's own. */
-export interface SamplePage extends CustomPage {
-  readonly group: LocalizedText;
+export interface SamplePage extends Omit<CustomPage, 'group'> {
+  readonly group: (typeof sampleGroups)[number]['value'];
 }
-
-const group = {
-  dashboard: say('示例：仪表盘', 'Samples: dashboard'),
-  visualization: say('示例：数据可视化', 'Samples: visualization'),
-  form: say('示例：表单页', 'Samples: forms'),
-  profile: say('示例：详情页', 'Samples: details'),
-  result: say('示例：结果页', 'Samples: results'),
-  exception: say('示例：异常页', 'Samples: errors'),
-  user: say('示例：个人中心', 'Samples: user'),
-} as const;
 
 const admin = ['admin'] as const satisfies Access;
 
@@ -27,7 +28,7 @@ export const samplePages = [
     icon: 'chart',
     label: say('工作台', 'Workplace'),
     allow: 'everyone',
-    group: group.dashboard,
+    group: 'dashboard',
   },
   {
     route: 'Monitor',
@@ -35,7 +36,7 @@ export const samplePages = [
     icon: 'chart',
     label: say('实时监控', 'Live monitor'),
     allow: admin,
-    group: group.dashboard,
+    group: 'dashboard',
   },
   {
     route: 'DataAnalysis',
@@ -43,7 +44,7 @@ export const samplePages = [
     icon: 'chart',
     label: say('分析页', 'Analysis'),
     allow: admin,
-    group: group.visualization,
+    group: 'visualization',
   },
   {
     route: 'MultiDimensionDataAnalysis',
@@ -51,7 +52,7 @@ export const samplePages = [
     icon: 'chart',
     label: say('多维数据分析', 'Multi-D analysis'),
     allow: admin,
-    group: group.visualization,
+    group: 'visualization',
   },
   {
     route: 'Step',
@@ -59,7 +60,7 @@ export const samplePages = [
     icon: 'entry',
     label: say('分步表单', 'Step form'),
     allow: admin,
-    group: group.form,
+    group: 'form',
   },
   {
     route: 'Group',
@@ -67,7 +68,7 @@ export const samplePages = [
     icon: 'entry',
     label: say('分组表单', 'Group form'),
     allow: admin,
-    group: group.form,
+    group: 'form',
   },
   {
     route: 'Basic',
@@ -75,7 +76,7 @@ export const samplePages = [
     icon: 'page',
     label: say('基础详情页', 'Basic profile'),
     allow: admin,
-    group: group.profile,
+    group: 'profile',
   },
   {
     route: 'Success',
@@ -83,7 +84,7 @@ export const samplePages = [
     icon: 'page',
     label: say('成功页', 'Success'),
     allow: admin,
-    group: group.result,
+    group: 'result',
   },
   {
     route: 'Error',
@@ -91,16 +92,16 @@ export const samplePages = [
     icon: 'page',
     label: say('失败页', 'Failure'),
     allow: admin,
-    group: group.result,
+    group: 'result',
   },
-  { route: '403', path: 'exception/403', icon: 'page', label: say('403', '403'), allow: admin, group: group.exception },
+  { route: '403', path: 'exception/403', icon: 'page', label: say('403', '403'), allow: admin, group: 'exception' },
   {
     route: '404',
     path: 'exception/404',
     icon: 'page',
     label: say('404', '404'),
     allow: 'everyone',
-    group: group.exception,
+    group: 'exception',
   },
   {
     route: '500',
@@ -108,7 +109,7 @@ export const samplePages = [
     icon: 'page',
     label: say('500', '500'),
     allow: 'everyone',
-    group: group.exception,
+    group: 'exception',
   },
   {
     route: 'Info',
@@ -116,7 +117,7 @@ export const samplePages = [
     icon: 'account',
     label: say('用户信息', 'User info'),
     allow: 'everyone',
-    group: group.user,
+    group: 'user',
   },
   {
     route: 'Setting',
@@ -124,7 +125,7 @@ export const samplePages = [
     icon: 'account',
     label: say('用户设置', 'User settings'),
     allow: 'everyone',
-    group: group.user,
+    group: 'user',
   },
 ] as const satisfies readonly SamplePage[];
 

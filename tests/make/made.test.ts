@@ -42,7 +42,7 @@ beforeAll(async () => {
     'type gadgetWeight --like decimal:0..500 --scale 2 --unit kg',
     "type gadgetPrice --like money:1.. --label '单价/Price'",
     "type gadgetGrade --like 'choice:low=低/Low,high=高/High'",
-    "page gadgetCheck --label '库存盘点/Stock check' --behind entry",
+    "page gadgetCheck --label '库存盘点/Stock check' --behind entry --group merchants",
     "page gadgetCard --label '设备卡片/Gadget card' --path account/gadget-card/:id",
     'view gadget list',
     'view gadget edit',

@@ -96,6 +96,11 @@ describe('a resource made of flags', () => {
     );
   });
 
+  it('stands in the group of the menu that was named, and in the first one otherwise', async () => {
+    expect(await declarationOf(`${fields} --group merchants`)).toContain("group: 'merchants',");
+    expect(await declarationOf()).not.toContain('group:');
+  });
+
   it('keeps every other line of the files that it adds to', async () => {
     const path = 'resources/tenant/tenant.ts';
     const [before, after] = [treeWith().read(path), (await gadget())[path]].map((text) => text?.split('\n') ?? []);
@@ -108,6 +113,7 @@ describe('what cannot be made is refused with a sentence', () => {
   it.each([
     ['There is a resource', `tenant ${fields}`],
     ['cannot be called class', `class ${fields}`],
+    ["There is no group 'people2'", `gadget ${fields} --group people2`],
     ['Latin letters', `设备 ${fields}`],
     ['at least one field', 'gadget'],
     ["no field type 'blob'", 'gadget --field a:blob'],

@@ -1,5 +1,5 @@
 import { basePath } from '#engine/schema/wire/basePath';
-import { defaultPath, signInPath } from '#engine/client/router/addresses';
+import { homePath, signInPath } from '#engine/client/router/addresses';
 import { activityHeader } from '#engine/client/session/activity';
 import { browserStorage } from '#engine/client/storage';
 import { storageKeys } from '#engine/client/storageKeys';
@@ -8,11 +8,11 @@ import { readLanguage } from './look';
 /** Path of each list → address of its first call; the build fills it in. */
 declare const __FIRST_LISTS__: Readonly<Record<string, string>>;
 
-/** Returns the list that the address opens, if any. Without one, it is the list that the router opened last. */
+/** Returns the page that the address opens. Where it names none, that is the start page of the last person here. */
 const openedPath = (): string => {
   const path = location.pathname.slice(basePath.length).replace(/\/$/, '');
-  const namesNone = ['', signInPath, '/account'].includes(path);
-  return namesNone ? (browserStorage.getItem(storageKeys.home) ?? defaultPath) : path;
+  const namesNone = ['', signInPath, homePath].includes(path);
+  return namesNone ? (browserStorage.getItem(storageKeys.home) ?? path) : path;
 };
 
 /** The framework takes the answers at its start. Whoever asks after this many milliseconds wants to know what is so then. */

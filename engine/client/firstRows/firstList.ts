@@ -10,7 +10,7 @@ import { addressOf, type Answer, answerIn, type ApiRequest, asEnvelope, success 
 import { requestOf } from '#engine/client/api/client';
 import type { FirstList } from '#engine/client/api/wire';
 import { asListDefault, listDefault, listDefaultName } from '#engine/client/preferences/listDefaults';
-import { defaultPath, signInPath } from '#engine/client/router/addresses';
+import { homePath, signInPath } from '#engine/client/router/addresses';
 import { guardPage } from '#engine/client/router/guards';
 import { routeAt } from '#engine/client/router/pageRoutes';
 import { sortText } from '#engine/client/views/List/sort';
@@ -67,7 +67,7 @@ interface OpenedList {
 /** The list that opens for this person at the page's address; undefined when another page opens. */
 export const listAt = (user: User): OpenedList | undefined => {
   const path = location.pathname.slice(basePath.length).replace(/\/$/, '');
-  const opened = ['', signInPath, '/account'].includes(path) ? defaultPath : path;
+  const opened = path === '' || path === signInPath ? homePath : path;
   const pathname = guardPage(user, opened, '') ?? opened;
   const of = routeAt(pathname)?.route.of;
   const search = pathname === path ? location.search : '';

@@ -1,8 +1,8 @@
 import type { Identifier } from 'react-admin';
 import type { Resource } from '#engine/schema/resource';
 
-/** docs/specification.md, section 2: the account list. */
-export const defaultPath = '/account/account-list';
+/** Leads to the start page of whoever opens it. */
+export const homePath = '/account';
 export const signInPath = '/login';
 /** Where a person sets a new password with a link. The browser keeps the part after `#`, which holds the token, to itself. */
 export const setPasswordPath = '/set-password';

@@ -1,43 +1,46 @@
+import { startPages as declaredStarts } from '#resources/customPages';
 import { resources } from '#resources/resources';
+import type { Role } from '#engine/schema/roles';
 import { menuOf } from '#engine/schema/declared/pages';
 import type { User } from '#engine/client/auth/user';
 import { wasSignedOut } from '#engine/client/session/session';
-import { defaultPath, signInPath } from '#engine/client/router/addresses';
+import { homePath, signInPath } from '#engine/client/router/addresses';
 import { changePasswordPage, mayOpen, routeAt, pageRoutes } from './pageRoutes';
 
+const startPages: Readonly<Partial<Record<Role, string>>> = declaredStarts;
+
 /**
- * Returns where to send a person who may not open a page: the first page of the menu that they may open, or an open
- * one.
+ * Returns the page on which a person starts, and to which they are sent from one that they may not open: the declared
+ * one, else the first list of their menu.
  */
-export const firstOpenPath = (user: User): string => {
-  // The specification's pages come first, although the overview stands above them in the menu.
+export const startPath = (user: User): string => {
   const menu = menuOf(user.role, resources);
-  const first = menu.find(({ resource }) => resource) ?? menu[0];
+  const first =
+    menu.find(({ route }) => route === startPages[user.role]) ?? menu.find(({ resource }) => resource) ?? menu[0];
   return first ? `/${first.path}` : changePasswordPage.pattern;
 };
 
-/** Returns why a page is refused and where to go instead; undefined when the person may open it. */
+/** Returns where to go instead of a page that this person may not open, and from `/account`; undefined when the page opens. */
 export const guardPage = (user: User | null, path: string, search: string): string | undefined => {
   const found = routeAt(path);
   const isOpen = found?.route === changePasswordPage;
   if (!user) return isOpen ? undefined : signInPath + (wasSignedOut() ? '' : redirectQuery(path, search));
   if ((user.mustChangePassword || user.mustAddFactor) && !isOpen)
     return changePasswordPage.pattern + redirectQuery(path, search);
-  return found && !mayOpen(user.role, found.route) ? firstOpenPath(user) : undefined;
+  if (path.replace(/\/$/, '') === homePath) return startPath(user) + search;
+  return found && !mayOpen(user.role, found.route) ? startPath(user) : undefined;
 };
 
 /** Returns where a person goes after the sign-in, or after changing a password that they had to change. */
-export const afterSignIn = (search: string): string => redirectTarget(search) ?? defaultPath;
-
-/** The page behind an address that only redirects. */
-const targetOf = (path: string): string => (path === '/account' ? defaultPath : path.replace(/^\/redirect(?=\/)/, ''));
+export const afterSignIn = (search: string): string => redirectTarget(search) ?? homePath;
 
 /**
  * Returns the sign-in page's query that leads back. It holds the page's name under `redirect`, and beside it the page's
  * own query, including an `id` from the address. A page without a name is kept by its path.
  */
 export const redirectQuery = (path: string, search: string): string => {
-  const wanted = targetOf(path);
+  // The helper only leads on to the page that follows in its address.
+  const wanted = path.replace(/^\/redirect(?=\/)/, '');
   const found = routeAt(wanted);
   const query = new URLSearchParams(search);
   query.delete('redirect');

@@ -5,8 +5,8 @@ import { storageKeys } from '#engine/client/storageKeys';
 import { currentUser, type User } from '#engine/client/auth/user';
 import { listDefaultsReady } from '#engine/client/preferences/listDefaults';
 import { basePath } from '#engine/schema/wire/basePath';
-import { defaultPath, signInPath } from '#engine/client/router/addresses';
-import { guardPage } from './guards';
+import { homePath, signInPath } from '#engine/client/router/addresses';
+import { guardPage, startPath } from './guards';
 import { routeAt } from './pageRoutes';
 
 /** A request's address below the base. */
@@ -25,14 +25,14 @@ export const pageLoader = async ({ request }: LoaderFunctionArgs): Promise<User 
   const [user] = await Promise.all([currentUser(), opensList ? listDefaultsReady() : undefined]);
   const elsewhere = guardPage(user, path, search);
   // For the script in the page, which asks for the first list before anybody knows whose session it is.
-  if (path === defaultPath && user) browserStorage.setItem(storageKeys.home, elsewhere ?? path);
+  if (user) browserStorage.setItem(storageKeys.home, startPath(user));
   if (elsewhere !== undefined) throw redirect(elsewhere);
   return user;
 };
 
-/** The sign-in page is for visitors; a signed-in person goes to the default page. */
+/** The sign-in page is for visitors; a signed-in person goes to their start page. */
 export const visitorLoader = async (): Promise<null> => {
-  if (isSignedIn() && (await currentUser())) throw redirect(defaultPath);
+  if (isSignedIn() && (await currentUser())) throw redirect(homePath);
   return null;
 };
 
@@ -42,13 +42,8 @@ export const redirectLoader = ({ request, params }: LoaderFunctionArgs): Respons
   return redirect(`/${path}${below(request).search}`);
 };
 
-/** `/` → the sign-in page, `/account` → its first page; the query stays. */
-export const toLoader =
-  (path: string) =>
-  ({ request }: LoaderFunctionArgs): Response =>
-    redirect(path + below(request).search);
-
-export const toSignIn = toLoader(signInPath);
+/** `/` → the sign-in page; the query stays. */
+export const toSignIn = ({ request }: LoaderFunctionArgs): Response => redirect(signInPath + below(request).search);
 
 /** A new query on the same page (a filter, the next page of a list) skips the guards. */
 export const onlyNewPages = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>

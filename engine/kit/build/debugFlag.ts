@@ -5,7 +5,8 @@ import type { Plugin } from 'vite';
  * build.
  */
 const doors = {
-  '/resources/samples.ts': 'export const samplePages = []; export const sampleCalls = [];',
+  '/resources/samples.ts':
+    'export const samplePages = []; export const sampleGroups = []; export const sampleCalls = [];',
   '/src/samples.ts': 'export const sampleScreens = {}; export const SampleNote = () => null;',
 };
 

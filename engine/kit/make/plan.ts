@@ -7,7 +7,7 @@ import { Refusal, readRoles, readWords } from './read';
 import { literal } from './words';
 
 type Words =
-  | ('label' | 'roles' | 'icon' | 'behind' | 'path' | 'when' | 'from' | 'to')
+  | ('label' | 'roles' | 'icon' | 'group' | 'behind' | 'path' | 'when' | 'from' | 'to')
   | ('max' | 'pattern' | 'example' | 'like' | 'scale' | 'unit');
 
 /** The flags of the command line, as Node reads them by `kinds.mjs`. */

@@ -7,6 +7,8 @@ export interface Declarations {
   readonly resources: readonly Resource[];
   readonly customPages: readonly CustomPage[];
   readonly calls: readonly Call[];
+  /** The names of the pages at which roles start. */
+  readonly startPages: Readonly<Record<string, string>>;
   /** `<resource name>/<action>` → its call. */
   readonly actionCalls: Readonly<Record<string, Call>>;
 }

@@ -1,13 +1,15 @@
 import { calls } from '#engine/schema/declared/calls';
 import { actionCalls } from '#engine/schema/declared/actionCalls';
 import { resources } from '#resources/resources';
-import { customPages } from '#resources/customPages';
 import { callChecks } from './calls';
 import { fieldChecks } from './fields';
 import { type Declarations, type Problem, type Check, repeated, rulesOver } from './declarations';
 import { resourceChecks } from './resources';
-import { pagesOf } from '#engine/schema/declared/pages';
 import { iconNames } from '#engine/schema/icons';
+import { groupNames } from '#engine/schema/menuGroups';
+import { menuOf, pagesOf } from '#engine/schema/declared/pages';
+import { customPages, startPages } from '#resources/customPages';
+import { roles } from '#resources/business';
 import { locales, type Locale, type LocalizedText } from '#engine/schema/language';
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
@@ -71,12 +73,27 @@ const pageChecks: readonly Check[] = [
     'name one of engine/schema/icons.ts, or add it there and draw it',
     ({ icon }) => !iconNames.includes(icon) && `there is no icon '${icon}'`,
   ),
+  pageRule(
+    'page.E004',
+    'name one of `menuGroups` in resources/business.ts, or one that every console has',
+    ({ group }) => group !== undefined && !groupNames.includes(group) && `there is no group '${group}'`,
+  ),
+  {
+    id: 'page.E005',
+    hint: 'let the role start at a page of its menu (`startPages` in resources/customPages.ts)',
+    find: (declared) =>
+      roles.flatMap(({ value: role }) => {
+        const start = Object.hasOwn(declared.startPages, role) ? declared.startPages[role] : undefined;
+        const isThere = menuOf(role, declared.resources).some(({ route }) => route === start);
+        return start === undefined || isThere ? [] : [[start, `is not in the menu of ${role}`] as const];
+      }),
+  },
 ];
 
 const checks: readonly Check[] = [...resourceChecks, ...fieldChecks, ...callChecks, ...pageChecks, ...textChecks];
 
 /** Everything that the product declares. */
-export const declarations: Declarations = { resources, customPages, calls, actionCalls };
+export const declarations: Declarations = { resources, customPages, calls, actionCalls, startPages };
 
 /** The mistakes in declarations that the compiler does not see: the server does not start with one, and a unit test names it. */
 export const problemsIn = (declared: Declarations, among = checks): Problem[] =>

@@ -7,6 +7,7 @@ import { writableFields } from '#engine/schema/writable';
 import { decidesWhose, isPath, stepsOf } from '#engine/schema/scopePaths';
 import { crudActions, fieldOf, type Resource } from '#engine/schema/resource';
 import { iconNames } from '#engine/schema/icons';
+import { groupNames } from '#engine/schema/menuGroups';
 import { similarName } from '#engine/schema/similarName';
 import { memberRoles, organization } from '#engine/schema/organization';
 import { repeated, resourceRule, type Check } from './declarations';
@@ -135,6 +136,11 @@ export const resourceChecks: readonly Check[] = [
     'name a kind of message',
     ({ badge }) =>
       badge !== undefined && !messageKinds.some(({ value }) => value === badge) && `there is no badge '${badge}'`,
+  ),
+  resourceRule(
+    'resource.E020',
+    'name one of `menuGroups` in resources/business.ts, or one that every console has',
+    ({ group }) => group !== undefined && !groupNames.includes(group) && `there is no group '${group}'`,
   ),
   resourceRule(
     'resource.E007',

@@ -1,5 +1,6 @@
 import { isLeftOut, mayDo, opens } from '#engine/schema/access';
 import type { LocalizedText } from '#engine/schema/language';
+import { menuGroups, type MenuGroup } from '#engine/schema/menuGroups';
 import type { MessageKind } from '#engine/schema/messageKinds';
 import type { Role } from '#engine/schema/roles';
 import type { Resource } from '#engine/schema/resource';
@@ -7,7 +8,7 @@ import type { DeclaredIcon } from '#engine/schema/icons';
 import type { CustomPage } from '#engine/schema/customPage';
 import { debug } from './debug';
 import { customPages } from '#resources/customPages';
-import { samplePages } from '#resources/samples';
+import { sampleGroups, samplePages } from '#resources/samples';
 
 /** A page that a person can go to by its name. */
 interface PageBase {
@@ -16,8 +17,7 @@ interface PageBase {
   readonly icon: DeclaredIcon;
   readonly badge?: MessageKind | undefined;
   readonly label: LocalizedText;
-  /** The heading of the menu under which it stands; the first one, where there is none. */
-  readonly group?: LocalizedText | undefined;
+  readonly group?: MenuGroup | undefined;
   readonly inMenu: boolean;
   readonly mayOpen: (role: Role) => boolean;
 }
@@ -34,6 +34,9 @@ export interface StandalonePage extends PageBase {
 
 /** All pages written by hand that this build has. */
 export const handmadePages: readonly CustomPage[] = debug ? [...customPages, ...samplePages] : customPages;
+
+/** All groups of the menu that this build has, in order. */
+export const groupsInOrder = debug ? [...menuGroups, ...sampleGroups] : menuGroups;
 
 /** Whether a role has a page written by hand. */
 export const mayOpenPage = (role: Role, { allow, needs }: Pick<CustomPage, 'allow' | 'needs'>): boolean =>

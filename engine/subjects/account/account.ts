@@ -1,7 +1,6 @@
 import { approval } from '#engine/subjects/approval/approval';
 import { choice, dateTime, email, longText, password, phone, text, yesNo } from '#engine/schema/field';
 import { say, sayCount } from '#engine/schema/language';
-import { people } from '#engine/schema/menuGroups';
 import { administrators, members, roles, staff } from '#resources/business';
 import { organizationField, organizationKeys } from '#engine/schema/organization';
 import { defineResource } from '#engine/schema/resource';
@@ -18,7 +17,7 @@ export const account = defineResource({
   path: 'account/account-list',
   api: 'account',
   icon: 'account',
-  group: people,
+  group: 'people',
   label: say('账号管理', 'Accounts'),
   labelOne: say('账号', 'Account'),
   counted: sayCount('%{count} 个账号', '%{count} account', '%{count} accounts'),

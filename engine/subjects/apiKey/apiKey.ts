@@ -2,7 +2,6 @@ import { administrators, keyScopes } from '#resources/business';
 import type { Option } from '#engine/schema/choices';
 import { choice, choices, dateTime, reference, text } from '#engine/schema/field';
 import { say, sayCount } from '#engine/schema/language';
-import { system } from '#engine/schema/menuGroups';
 import {
   forMembers,
   organizationField,
@@ -32,7 +31,7 @@ export const apiKey = defineResource({
   path: 'account/api-keys',
   api: 'api-key',
   icon: 'key',
-  group: system,
+  group: 'system',
   label: say('接口密钥', 'API keys'),
   labelOne: say('接口密钥', 'API key'),
   counted: sayCount('%{count} 个接口密钥', '%{count} API key', '%{count} API keys'),

@@ -2,7 +2,6 @@ import { administrators } from '#resources/business';
 import type { Option } from '#engine/schema/choices';
 import { changes, choice, dateTime, integer, longText, nameOf, proposal, reference } from '#engine/schema/field';
 import { say, sayCount } from '#engine/schema/language';
-import { oversight } from '#engine/schema/menuGroups';
 import { defineResource } from '#engine/schema/resource';
 
 /** What became of a request; all but the first are final. */
@@ -25,7 +24,7 @@ export const approval = defineResource({
   path: 'account/approvals',
   api: 'approval',
   icon: 'done',
-  group: oversight,
+  group: 'oversight',
   badge: 'approval',
   label: say('审批', 'Approvals'),
   labelOne: say('审批申请', 'Request for approval'),

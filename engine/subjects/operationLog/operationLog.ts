@@ -1,7 +1,6 @@
 import { codes } from '#engine/schema/codes';
 import { changes, choice, integer, nameOf, reference, text } from '#engine/schema/field';
 import { say } from '#engine/schema/language';
-import { oversight } from '#engine/schema/menuGroups';
 import { administrators, roles } from '#resources/business';
 import { actingField } from '#engine/schema/organization';
 import { defineResource } from '#engine/schema/resource';
@@ -13,7 +12,7 @@ export const operationLog = defineResource({
   path: 'account/log-list',
   api: 'log',
   icon: 'operationLog',
-  group: oversight,
+  group: 'oversight',
   label: say('操作日志', 'Operation log'),
   labelOne: say('操作', 'Operation'),
   title: 'action',

@@ -1,6 +1,5 @@
 import { choice, choices, integer, yesNo } from '#engine/schema/field';
 import { say } from '#engine/schema/language';
-import { system } from '#engine/schema/menuGroups';
 import { administrators, roles } from '#resources/business';
 import { defineResource, type Fields } from '#engine/schema/resource';
 import { ownSafety } from '#resources/ownSafety';
@@ -31,7 +30,7 @@ export const safety = defineResource({
   path: 'account/safety',
   api: 'safety',
   icon: 'lock',
-  group: system,
+  group: 'system',
   single: true,
   label: say('安全设置', 'Safety settings'),
   title: 'scope',

@@ -1,7 +1,6 @@
 import { administrators } from '#resources/business';
 import { dateTime, reference, text } from '#engine/schema/field';
 import { say, sayCount } from '#engine/schema/language';
-import { people } from '#engine/schema/menuGroups';
 import { defineResource } from '#engine/schema/resource';
 
 /** Who is signed in, on which device. Its table has columns beside these, which nobody reads (engine/server/database/sessionTables.ts). */
@@ -11,7 +10,7 @@ export const session = defineResource({
   path: 'account/session-list',
   api: 'session',
   icon: 'device',
-  group: people,
+  group: 'people',
   label: say('登录会话', 'Sessions'),
   labelOne: say('登录会话', 'Session'),
   counted: sayCount('%{count} 个登录会话', '%{count} session', '%{count} sessions'),

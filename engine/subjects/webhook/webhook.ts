@@ -2,7 +2,6 @@ import { administrators } from '#resources/business';
 import type { Option } from '#engine/schema/choices';
 import { choice, choices, dateTime, text } from '#engine/schema/field';
 import { say, sayCount } from '#engine/schema/language';
-import { system } from '#engine/schema/menuGroups';
 import {
   forMembers,
   organizationField,
@@ -30,7 +29,7 @@ export const webhook = defineResource({
   path: 'account/webhooks',
   api: 'webhook',
   icon: 'bell',
-  group: system,
+  group: 'system',
   label: say('系统回调', 'Webhooks'),
   labelOne: say('回调', 'Webhook'),
   counted: sayCount('%{count} 个回调', '%{count} webhook', '%{count} webhooks'),

@@ -70,6 +70,7 @@ const mistakes: Readonly<Record<string, readonly [at: string, Declarations | Par
       rows: { teacher: { read: { 'x.roomId.schoolId': 'organizationId' } } },
     }),
   ],
+  'resource.E020': ['rule', wrong({ group: 'shelves' })],
   'resource.E015': ['rule', wrong({ editInList: ['name'] })],
   'field.E012': ['rule.x', withField(choice(label, { options: [...statuses, ...statuses] }))],
   'field.E001': ['rule.x', withField(reference(label, { to: 'nothing' }))],
@@ -115,6 +116,8 @@ const mistakes: Readonly<Record<string, readonly [at: string, Declarations | Par
   'page.E002': ['p', { customPages: [{ ...page, parent: 'nothing' }] }],
   'text.E001': ['rule.label', wrong({ label: say('规则', '') })],
   'text.E002': ['rule.label', wrong({ label: say('规则', 'A rule that says much more than a label should') })],
+  'page.E004': ['p', { customPages: [{ ...page, group: 'shelves' as 'people' }] }],
+  'page.E005': ['account.list', { startPages: { teacher: 'account.list' } }],
   'page.E003': ['p', { customPages: [{ ...page, icon: 'rule' as 'page' }] }],
 };
 

@@ -52,6 +52,7 @@ export const ownFaults = {
 } as const;
 
 // What this business has none of.
+export const menuGroups = [] as const;
 export const figures = [] as const;
 export const businessEvents = [] as const satisfies readonly Option<string>[];
 export const keyScopes = [{ value: 'read', label: say('查询', 'Read') }] as const satisfies readonly Option<string>[];

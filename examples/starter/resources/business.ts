@@ -44,6 +44,7 @@ export const proofOfLogs = { resource: 'operationLog', page: 'jobs' } as const;
 
 // What this business has none of yet. The same in the business at hand: docs/recipes/business.md.
 export const ownIcons = [] as const satisfies readonly string[];
+export const menuGroups = [] as const;
 export const figures = [] as const;
 export const businessEvents = [] as const satisfies readonly Option<string>[];
 export const keyScopes = [{ value: 'read', label: say('查询', 'Read') }] as const satisfies readonly Option<string>[];

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { contentData } from '#samples/calls/dashboard';
-import { samplePages } from '#samples/calls/pages';
+import { sampleGroups, samplePages } from '#samples/calls/pages';
 import { locales, type Locale } from '#engine/schema/language';
 import { noteText } from '#samples/pages/noteText';
 import { startDebugProduct, type DebugProduct } from './debugProduct';
@@ -108,9 +108,14 @@ test('the menus and the palette lead to the samples, under headings of their own
   const { text, say } = words;
   const menu = menuIn(page, words);
   await page.goto('result/success');
-  for (const { group, label } of samplePages) {
-    await expect(menu.getByText(say(group), { exact: true })).toBeVisible();
-    await expect(menu.getByRole('list', { name: say(group) }).getByRole('link', { name: say(label) })).toBeVisible();
+  const headings = new Map<string, string>(sampleGroups.map(({ value, label }) => [value, say(label)]));
+  const headingOf = ({ group }: (typeof samplePages)[number]) => headings.get(group) ?? '';
+  for (const one of samplePages) {
+    const { label } = one;
+    await expect(menu.getByText(headingOf(one), { exact: true })).toBeVisible();
+    await expect(
+      menu.getByRole('list', { name: headingOf(one) }).getByRole('link', { name: say(label) }),
+    ).toBeVisible();
   }
   const links = menu.getByRole('link');
   const own = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
@@ -122,7 +127,7 @@ test('the menus and the palette lead to the samples, under headings of their own
   await settings.toggle('topMenu');
   await settings.close();
   const [workplace] = samplePages;
-  await menu.getByRole('button', { name: say(workplace.group) }).click();
+  await menu.getByRole('button', { name: headingOf(workplace) }).click();
   await page.getByRole('menuitemradio', { name: say(workplace.label) }).click();
   await expect(page).toHaveURL(/dashboard\/workplace/);
   await page.getByRole('button', { name: text('menu.search') }).click();

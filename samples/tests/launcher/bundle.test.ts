@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { samplePages } from '#samples/calls/pages';
+import { sampleGroups, samplePages } from '#samples/calls/pages';
 import { sampleCalls } from '#samples/calls';
 import { trialKey } from '#samples/calls/trial';
 import { locales } from '#engine/schema/language';
@@ -20,7 +20,7 @@ const paths = sampleCalls.map(({ path }) => path).filter((path) => !path.startsW
 describe('an ordinary build holds nothing of the sample pages', () => {
   it.each([
     ['their routes', samplePages.map(({ path }) => path)],
-    ['their headings', samplePages.flatMap(({ group }) => locales.map((locale) => group[locale]))],
+    ['their headings', sampleGroups.flatMap(({ label }) => locales.map((locale) => label[locale]))],
     ['their calls', paths],
     ['their sentences', sentences],
     ['their styles and their trials', ['sample-', trialKey]],

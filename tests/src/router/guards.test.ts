@@ -13,7 +13,7 @@ import { jobsPage } from '#engine/subjects/job/page';
 import { overviewPage } from '#resources/overview/page';
 import { reconcilePage } from '#resources/tenant/page';
 import { reviewPage } from '#resources/review/page';
-import { afterSignIn, firstOpenPath, guardPage, redirectQuery, redirectTarget } from '#engine/client/router/guards';
+import { afterSignIn, guardPage, redirectQuery, redirectTarget, startPath } from '#engine/client/router/guards';
 import type { User } from '#engine/client/auth/user';
 import { resources } from '#resources/resources';
 import { mayDo } from '#engine/schema/access';
@@ -46,9 +46,9 @@ test('a visitor of a page that does not exist goes to the sign-in page, which re
 });
 
 test('the first page is the account list for an admin and the entries for everyone else', () => {
-  expect(firstOpenPath(user('admin'))).toBe('/account/account-list');
+  expect(startPath(user('admin'))).toBe('/account/account-list');
   for (const role of ['tenant_admin', 'customer_service', 'employee'] as const)
-    expect(firstOpenPath(user(role))).toBe('/account/enter-info-list');
+    expect(startPath(user(role))).toBe('/account/enter-info-list');
 });
 
 test('a page that does not exist is left to say so', () => {
@@ -62,8 +62,8 @@ test('who must change the password is taken there first, and on to the page afte
   expect(afterSignIn('?redirect=account.edit&id=3')).toBe('/account/account-list/3');
 });
 
-test('without a page to go back to, the account list is next', () => {
-  expect(afterSignIn('')).toBe('/account/account-list');
+test('without a page to go back to, the start page of the person is next', () => {
+  expect(afterSignIn('')).toBe('/account');
 });
 
 /** Pages that are not everybody's, written out by hand (docs/specification.md, section 2). */
@@ -89,7 +89,7 @@ const everyPair = roles.flatMap(({ value: role }) => pages.map(([path, allowed])
 
 test.each(everyPair)('$role is led away from $path unless the role may open it', ({ role, path, allowed }) => {
   const leads = guardPage(user(role), `/${path}`, '');
-  expect(leads).toBe(allowed.includes(role) ? undefined : firstOpenPath(user(role)));
+  expect(leads).toBe(allowed.includes(role) ? undefined : startPath(user(role)));
 });
 
 test.each([
@@ -123,7 +123,6 @@ test.each(['/nowhere', '/account/account-list/abc', '/account/account-list/1/2/3
 test.each([
   ['/redirect/account/log-list', '?redirect=log.list&page=2'],
   ['/redirect/account/tenant-list/3/show', '?redirect=tenant.show&page=2&id=3'],
-  ['/account', '?redirect=account.list&page=2'],
 ])('%s is remembered as the page that it leads to', (path, query) => {
   expect(redirectQuery(path, '?page=2')).toBe(query);
 });

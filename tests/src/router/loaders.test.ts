@@ -3,14 +3,7 @@ import { resetSession } from '#engine/client/session/session';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clearUser } from '#engine/client/auth/user';
 import { changeLocale } from '#engine/client/i18n/locale';
-import {
-  onlyNewPages,
-  pageLoader,
-  redirectLoader,
-  toLoader,
-  toSignIn,
-  visitorLoader,
-} from '#engine/client/router/loaders';
+import { onlyNewPages, pageLoader, redirectLoader, toSignIn, visitorLoader } from '#engine/client/router/loaders';
 import { fakeApi, ok, type Sent } from '../fakeApi';
 
 beforeAll(() => changeLocale('en-US'));
@@ -57,9 +50,9 @@ describe('a page', () => {
     expect(await sentTo(pageLoader(at('/account/account-list')))).toBe('/account/enter-info-list');
   });
 
-  test('leaves word of where the default page led, until the session ends', async () => {
+  test('leaves word of where its person starts, until the session ends', async () => {
     signIn();
-    await sentTo(pageLoader(at('/account/account-list')));
+    await pageLoader(at('/account/black-list'));
     expect(localStorage.getItem('shell.home')).toBe('/account/enter-info-list');
     resetSession();
     expect(localStorage.getItem('shell.home')).toBeNull();
@@ -80,9 +73,9 @@ describe('the sign-in page', () => {
     expect(await visitorLoader()).toBeNull();
   });
 
-  test('sends a signed-in person to the default page', async () => {
+  test('sends a signed-in person to their start page', async () => {
     signIn();
-    expect(await sentTo(visitorLoader())).toBe('/account/account-list');
+    expect(await sentTo(visitorLoader())).toBe('/account');
   });
 });
 
@@ -99,10 +92,12 @@ describe('a redirect', () => {
     expect(response.headers.get('location')).toBe(location);
   });
 
-  test('keeps the query of a short address', () => {
-    expect(toLoader('/account/account-list')(at('/account?status=1')).headers.get('location')).toBe(
-      '/account/account-list?status=1',
-    );
+  test('keeps the query of a short address', async () => {
+    const home = () => sentTo(pageLoader(at('/account?status=1')));
+    fakeApi();
+    expect(await home()).toBe('/login?redirect=%2Faccount&status=1');
+    signIn('admin');
+    expect(await home()).toBe('/account/account-list?status=1');
     expect(toSignIn(at('/?redirect=entry.list')).headers.get('location')).toBe('/login?redirect=entry.list');
   });
 });

@@ -6,7 +6,7 @@ import { useText } from '#engine/client/i18n/useText';
 import { Icon } from '#engine/client/ui/icons';
 import { resourceByName } from '#resources/resources';
 import { inSentence } from '#engine/schema/language';
-import { pageFor } from '#engine/schema/declared/pages';
+import { groupsInOrder, pageFor } from '#engine/schema/declared/pages';
 import type { Resource } from '#engine/schema/resource';
 import { changePasswordPage, routeAt, type View } from '#engine/client/router/pageRoutes';
 import { useUser } from '#engine/client/auth/useUser';
@@ -50,9 +50,10 @@ export const useTrail = (pathname: string): readonly Step[] => {
   if (route === changePasswordPage) return [{ label: text('personal.title') }];
   if (route?.custom) {
     const { label, parent, group } = route.custom;
+    const heading = groupsInOrder.find(({ value }) => value === group)?.label;
     return [
       ...stepTo(resourceByName(parent ?? '')),
-      ...(group ? [{ label: text(group) }] : []),
+      ...(heading ? [{ label: text(heading) }] : []),
       { label: text(label) },
     ];
   }

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { useLocation, useNavigate, Link } from 'react-router';
 import { resourceByName } from '#resources/resources';
-import { pagesOf } from '#engine/schema/declared/pages';
+import { groupsInOrder, pagesOf } from '#engine/schema/declared/pages';
 import { routeAt } from '#engine/client/router/pageRoutes';
 import type { User } from '#engine/client/auth/user';
 import { useCounts } from '#engine/client/shell/message/useCounts';
@@ -25,14 +25,12 @@ interface MenuGroup {
 /** A menu of no more entries is read at a glance, without headings in it. */
 const few = 8;
 
-/** The groups of a menu, in the order in which their first entries come. */
-const menuGroups = (entries: readonly MenuEntry[]): readonly MenuGroup[] => {
+/** The groups of a menu in the declared order; what names none comes first. */
+const groupsOf = (entries: readonly MenuEntry[]): readonly MenuGroup[] => {
   if (entries.length <= few) return [{ heading: undefined, entries }];
-  const names = [...new Set(entries.map(({ group }) => group?.['en-US']))];
-  return names.map((name) => {
-    const own = entries.filter(({ group }) => group?.['en-US'] === name);
-    return { heading: own[0]?.group, entries: own };
-  });
+  return [undefined, ...groupsInOrder]
+    .map((one) => ({ heading: one?.label, entries: entries.filter(({ group }) => group === one?.value) }))
+    .filter((group) => group.entries.length > 0);
 };
 
 const most = 99;
@@ -140,7 +138,7 @@ export const Navigation = ({ user, collapsed = false, horizontal = false, onChoo
   ].find(isIn);
   return (
     <nav className={horizontal ? 'navigation horizontal' : 'navigation'} aria-label={text('menu.main')}>
-      {menuGroups(items).map(({ heading, entries }) => {
+      {groupsOf(items).map(({ heading, entries }) => {
         if (horizontal && heading)
           return <MoreEntries key={text(heading)} {...{ heading, entries, marked, waiting }} />;
         const name = text(heading ?? 'menu.account');

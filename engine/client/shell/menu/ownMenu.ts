@@ -1,5 +1,6 @@
 import type { Role } from '#engine/schema/roles';
 import type { LocalizedText } from '#engine/schema/language';
+import type { MenuGroup } from '#engine/schema/menuGroups';
 import type { MessageKind } from '#engine/subjects/message/message';
 import { resources } from '#resources/resources';
 import { menuOf } from '#engine/schema/declared/pages';
@@ -14,8 +15,7 @@ export interface MenuEntry {
   readonly label: LocalizedText;
   readonly icon: IconName;
   readonly badge?: MessageKind | undefined;
-  /** Its heading; the first one by default. */
-  readonly group?: LocalizedText | undefined;
+  readonly group?: MenuGroup | undefined;
 }
 
 /** The menu from the declarations. */

@@ -2,7 +2,7 @@ import { useRefresh } from 'react-admin';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, Link } from 'react-router';
 import { useText } from '#engine/client/i18n/useText';
-import { firstOpenPath } from '#engine/client/router/guards';
+import { startPath } from '#engine/client/router/guards';
 import { mayOpen, routeAt } from '#engine/client/router/pageRoutes';
 import type { User } from '#engine/client/auth/user';
 import { getTabs, putTabs, useTabs, afterClosing, closed, opened, type TabClosing, canClose, type Tab } from './tabs';
@@ -83,7 +83,7 @@ export const TabBar = ({ user }: { user: User }) => {
   const refresh = useRefresh();
   const { pathname, search } = useLocation();
   const tabs = useTabs();
-  const home = firstOpenPath(user);
+  const home = startPath(user);
   const path = pathname.replace(/\/+$/, '');
 
   useEffect(() => {

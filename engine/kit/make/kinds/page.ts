@@ -1,6 +1,7 @@
 import { administrators } from '#resources/business';
 import { customPages } from '#resources/customPages';
 import { iconNames } from '#engine/schema/icons';
+import { groupNames } from '#engine/schema/menuGroups';
 import { describe, readPath, planned, type Plan, type Request } from '#engine/kit/make/plan';
 import { Refusal, goodName, oneOf, resourceNamed } from '#engine/kit/make/read';
 import { kebab, pascal, reviewComments } from '#engine/kit/make/words';
@@ -23,6 +24,7 @@ export const planPage = (request: Request): Plan => {
     roles,
     doubts: reviewComments(doubts),
     icon: oneOf(iconNames, flags.icon ?? 'page', 'icon'),
+    group: flags.group && oneOf(groupNames, flags.group, 'group'),
     behind: flags.behind && resourceNamed(flags.behind, resources).name,
     hidden: !isInMenu,
     menu: isInMenu && roles.join(', '),

@@ -1,6 +1,7 @@
 import { uniqBy } from 'es-toolkit';
 import { administrator, roles } from '#resources/business';
 import { iconNames } from '#engine/schema/icons';
+import { groupNames } from '#engine/schema/menuGroups';
 import { say, type LocalizedText } from '#engine/schema/language';
 import { memberRoles } from '#engine/schema/organization';
 import type { Resource } from '#engine/schema/resource';
@@ -70,6 +71,7 @@ export const planResource = (request: Request): Plan => {
       return request.tree.read(file) === undefined ? [] : [{ to, file, entry: { resource: name, field, label } }];
     }),
     icon: oneOf(iconNames, flags.icon ?? 'page', 'icon'),
+    group: flags.group && oneOf(groupNames, flags.group, 'group'),
     title: title.name,
     comment: many['en-US'],
     many,
