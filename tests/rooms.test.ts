@@ -21,7 +21,7 @@ const looksInto: Readonly<Record<string, readonly string[]>> = {
   src: ['resources'],
   server: ['resources'],
   contract: ['resources', 'engine/client/dialects', 'engine/client/api/call'],
-  make: ['resources', 'engine/kit/build/business.mjs'],
+  make: ['resources', 'engine/kit/build/business.mjs', 'engine/client/i18n'],
   mocks: ['resources', 'server'],
   ...(existsSync('samples') ? { samples: ['resources', 'src', 'server', 'mocks', 'tests'] } : {}),
 };
@@ -102,6 +102,7 @@ const ladders: Readonly<Record<string, readonly string[]>> = {
     'business',
     'wire',
     'schema',
+    'languages',
   ],
   make: [
     'doctor',
@@ -111,6 +112,9 @@ const ladders: Readonly<Record<string, readonly string[]>> = {
     'from',
     'kinds.mjs',
     'without',
+    'catalog',
+    'texts',
+    'sources',
     'edit',
     'fields',
     'read',

@@ -1,5 +1,6 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { getLocale } from './i18n/locale';
+import { showLanguage } from './i18n/showLanguage';
 import { loadTexts } from './i18n/texts';
 import { isSignedIn } from './session/session';
 import { followSettings } from './settings/store';
@@ -41,7 +42,7 @@ export const start = (): void => {
   const root = createRoot(element);
   followMode();
   followSettings();
-  document.documentElement.lang = getLocale();
+  showLanguage(document.documentElement, getLocale());
   const texts = loadTexts(getLocale());
   const orSaySo = (shown: Promise<void>) =>
     shown.catch((error: unknown) => {

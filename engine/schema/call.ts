@@ -1,6 +1,6 @@
 import { opens } from './access';
 import type { Approval } from './approval';
-import type { LocalizedText } from './language';
+import { inEach, labeled, type LocalizedText } from './language';
 import { roles } from '#resources/business';
 import type { Access, Role } from './roles';
 import type { Resource } from './resource';
@@ -92,10 +92,8 @@ export const defineActionCall = <const R extends Resource, const C extends Pick<
 };
 
 /** The name of a resource's call in the API's description. */
-export const ofResource = ({ label }: Pick<Resource, 'label'>, what: LocalizedText): LocalizedText => ({
-  'zh-CN': `${label['zh-CN']}：${what['zh-CN']}`,
-  'en-US': `${label['en-US']}: ${what['en-US']}`,
-});
+export const ofResource = ({ label }: Pick<Resource, 'label'>, what: LocalizedText): LocalizedText =>
+  inEach((locale) => labeled(locale, label[locale], what[locale]));
 
 /** The roles that may make a call. */
 export const rolesOf = ({ roles: access }: Call): readonly Role[] | 'anyone' =>

@@ -1,17 +1,73 @@
+import { moreLanguages } from '#resources/languages';
 import { memoized } from './memoized';
+import type { Catalog, Plural } from './catalog';
 
-/** The languages of the console (docs/specification.md, section 9); the first is the default. */
-export const locales = ['zh-CN', 'en-US'] as const;
+export type { Plural };
+
+/** A language that no text is written in. */
+interface MoreLanguage {
+  /** In its own words. */
+  readonly name: string;
+  readonly direction?: 'rtl';
+  readonly catalog: () => Promise<{ readonly default: Catalog }>;
+}
+
+/** The languages that a business declares beside Chinese and English, by their names in BCP 47. */
+export const declaredLanguages: Readonly<Record<string, MoreLanguage>> = moreLanguages;
+
+/** The languages that every text is written in (docs/specification.md, section 9); the first is the default. */
+export const writtenLocales = ['zh-CN', 'en-US'] as const;
 /** A language of the console, by its name in BCP 47. */
-export type Locale = (typeof locales)[number];
+export type Locale = keyof (Written<unknown> & typeof moreLanguages);
+/** The languages of the console: those, and what the business has a catalog for. */
+export const locales: readonly Locale[] = [...writtenLocales, ...(Object.keys(declaredLanguages) as Locale[])];
 /** The language of whoever has chosen none. */
 export const defaultLocale: Locale = 'zh-CN';
 
-/** One text in every language of the console. */
-export type LocalizedText = Readonly<Record<Locale, string>>;
+type Written<T> = Readonly<Record<(typeof writtenLocales)[number], T>>;
+type InEvery<T> = Readonly<Record<Locale, T>>;
 
-/** Declares a text in both languages, so that neither can be left out. */
-export const say = (zh: string, en: string): LocalizedText => ({ 'zh-CN': zh, 'en-US': en });
+/** Reads a text in a language that it is not written in. */
+type ReadText = (this: Written<string | Plural>) => string | Plural;
+
+/** Behind every text: what it is in the languages that it is not written in. */
+const unwritten = {};
+/** Says how texts read in one of those. */
+export const readTexts = (locale: string, get: ReadText): object =>
+  Object.defineProperty(unwritten, locale, { get, configurable: true });
+for (const locale in declaredLanguages)
+  readTexts(locale, function () {
+    return this['en-US'];
+  });
+
+/* @__NO_SIDE_EFFECTS__ */
+const inEvery = <T>(texts: Written<T>) => ({ __proto__: unwritten, ...texts }) as unknown as InEvery<T>;
+
+/** One text in every language of the console. */
+export type LocalizedText = InEvery<string>;
+
+/**
+ * Declares a text in both languages, so that neither can be left out; a third one has its translation in a catalog
+ * (docs/recipes/language.md). Both are written here word for word, or no catalog would find them.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export const say = (zh: string, en: string): LocalizedText => inEvery({ 'zh-CN': zh, 'en-US': en });
+
+/** Values for the `%{name}` places of a text: the same in every language, or a text of its own. */
+type Filling = Readonly<Record<string, string | number | LocalizedText>>;
+
+/** A text in every language with its `%{name}` places filled in. */
+export const filled = (text: LocalizedText, values: Filling): LocalizedText =>
+  inEach((locale) =>
+    text[locale].replace(/%\{(\w+)\}/g, (place, name: string) => {
+      const { [name]: value = place } = values;
+      return typeof value === 'object' ? value[locale] : String(value);
+    }),
+  );
+
+/** A text that is put together for each language, when it is needed: while modules load, no catalog is there. */
+export const inEach = (build: (locale: Locale) => string): LocalizedText =>
+  Object.fromEntries(locales.map((locale) => [locale, build(locale)])) as LocalizedText;
 
 /** A stored or sent language name as one of ours; anything else is the default. */
 export const asLocale = (value: unknown): Locale => locales.find((locale) => locale === value) ?? defaultLocale;
@@ -28,25 +84,24 @@ const formats: Readonly<Record<Meaning, (locale: Locale) => Intl.ListFormat>> = 
 export const joined = (locale: Locale, names: readonly string[], meaning: Meaning = 'conjunction'): string =>
   formats[meaning](locale).format(names);
 
-/** A label as it reads inside a sentence: `Username` → `username`, while `IP address` keeps its capitals. */
-export const inSentence = (label: string): string =>
-  /^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
+/**
+ * A label as it reads inside a sentence: `Username` → `username`, while `IP address` keeps its capitals, as German does all
+ * of them.
+ */
+export const inSentence = (label: string, locale: Locale): string =>
+  /^[A-Z][a-z]/.test(label) && locale.slice(0, 2) !== 'de' ? label.charAt(0).toLowerCase() + label.slice(1) : label;
 
 /** A label and what it is the label of: `Role: Employee`, `角色：员工`. */
 export const labeled = (locale: Locale, label: string, text: string): string =>
   `${label}${locale === 'zh-CN' ? '：' : ': '}${text}`;
 
-/** A text whose form depends on a number, by the categories of `Intl.PluralRules`; `%{count}` is the number. */
-export type Plural = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>;
-
 /** A text that counts something, in every language of the console. */
-export type SayCount = Readonly<Record<Locale, Plural>>;
+export type SayCount = InEvery<Plural>;
 
 /** Declares a text that counts: Chinese has one form, English one for 1 and another for all else. */
-export const sayCount = (zh: string, one: string, other: string): SayCount => ({
-  'zh-CN': { other: zh },
-  'en-US': { one, other },
-});
+/* @__NO_SIDE_EFFECTS__ */
+export const sayCount = (zh: string, one: string, other: string): SayCount =>
+  inEvery({ 'zh-CN': { other: zh }, 'en-US': { one, other } });
 
 const rulesOf = memoized((locale: Locale) => new Intl.PluralRules(locale));
 
@@ -59,24 +114,20 @@ export const countText = (locale: Locale, { [locale]: forms }: SayCount, count: 
   pluralForm(locale, forms, count).replace('%{count}', count.toLocaleString(locale));
 
 /** The same in every language. */
-export const countTexts = (said: SayCount, count: number): Readonly<Record<Locale, string>> => ({
-  'zh-CN': countText('zh-CN', said, count),
-  'en-US': countText('en-US', said, count),
-});
+export const countTexts = (said: SayCount, count: number): LocalizedText =>
+  inEach((locale) => countText(locale, said, count));
 
 const collators = memoized((tag: string) => new Intl.Collator(tag, { numeric: true }));
-const byPinyin = (one: string, other: string) => collators('zh-CN-u-co-pinyin').compare(one, other);
 const isChinese = (name: string): number => Number(/^\p{Script=Han}/u.test(name));
 
 /**
- * The order in which a reader looks for names: Chinese ones by pinyin, Latin ones by the alphabet, numbers by size. A
- * reader of Chinese finds the Chinese names first, a reader of English the Latin ones.
+ * The order in which a reader looks for names: Chinese ones by pinyin, all others by the alphabet of the language, numbers
+ * by size. A reader of Chinese finds the Chinese names first, any other reader finds them last.
  */
-const compares: Readonly<Record<Locale, (one: string, other: string) => number>> = {
-  'zh-CN': byPinyin,
-  'en-US': (one, other) => isChinese(one) - isChinese(other) || byPinyin(one, other),
-};
+const compare = (locale: Locale, one: string, other: string): number =>
+  (locale !== 'zh-CN' && isChinese(one) - isChinese(other)) ||
+  collators(locale === 'zh-CN' || isChinese(one) ? 'zh-CN-u-co-pinyin' : locale).compare(one, other);
 
 /** Returns the rows in the reader's order of their names; rows of one name stay as they came. */
 export const inReadersOrder = <Row>(rows: readonly Row[], locale: Locale, nameOf: (row: Row) => string): Row[] =>
-  rows.toSorted((one, other) => compares[locale](nameOf(one), nameOf(other)));
+  rows.toSorted((one, other) => compare(locale, nameOf(one), nameOf(other)));

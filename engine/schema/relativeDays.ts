@@ -1,4 +1,4 @@
-import { say, type LocalizedText } from './language';
+import { type LocalizedText, countTexts, say, sayCount } from './language';
 
 /** Whole days or months counted from the present one, which is 0: the first, and the one after the last. */
 export interface RelativeDays {
@@ -18,13 +18,17 @@ const named: Readonly<Record<string, RelativeDays>> = {
   lastMonth: { label: say('上月', 'Last month'), unit: 'month', first: -1, end: 0 },
 };
 
+const lastDays = sayCount('近 %{count} 天', 'Last day', 'Last %{count} days');
+const nextDays = sayCount('未来 %{count} 天', 'Next day', 'Next %{count} days');
+
 /** `last7` and `next7` are today and the six days on that side of it. */
 const counted = (word: string): RelativeDays | undefined => {
   const [, side, count] = /^(last|next)([2-9]|[1-9]\d{1,3})$/.exec(word) ?? [];
   if (side === undefined) return undefined;
+  const days = Number(count);
   return side === 'last'
-    ? { label: say(`近 ${count} 天`, `Last ${count} days`), unit: 'day', first: 1 - Number(count), end: 1 }
-    : { label: say(`未来 ${count} 天`, `Next ${count} days`), unit: 'day', first: 0, end: Number(count) };
+    ? { label: countTexts(lastDays, days), unit: 'day', first: 1 - days, end: 1 }
+    : { label: countTexts(nextDays, days), unit: 'day', first: 0, end: days };
 };
 
 /** The words of spans that move with the calendar, as a pattern. */

@@ -1,3 +1,4 @@
+import './environment/catalogs';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { findSystem } from '#engine/subjects/apiKey/server/keys';
 import { callRoutes } from './routes';

@@ -155,7 +155,7 @@ test('to write and publish a notice costs four clicks', async ({ page, words }) 
   await page
     .getByRole('button', {
       name: fillText(words.locale, saveAndText[words.locale], {
-        transition: inSentence(say(notice.transitions.publish.label)),
+        transition: inSentence(say(notice.transitions.publish.label), words.locale),
       }),
     })
     .click();

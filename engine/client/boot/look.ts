@@ -1,18 +1,22 @@
 import { firstLanguage } from '#resources/business';
-import { defaultLocale, type Locale } from '#engine/schema/language';
+import { defaultLocale, type Locale, locales } from '#engine/schema/language';
 import { browserStorage } from '#engine/client/storage';
 import { storageKeys } from '#engine/client/storageKeys';
+import { showLanguage } from '#engine/client/i18n/showLanguage';
+
+const asKnown = (wanted: string | undefined): Locale => locales.find((one) => one === wanted) ?? 'en-US';
 
 /** The language of whoever has chosen none: this business's, or the browser's. */
 const readFirst = (): Locale => {
   if (firstLanguage !== 'browser') return firstLanguage;
-  return /^zh\b/i.test(navigator.language) ? 'zh-CN' : 'en-US';
+  const [wanted] = navigator.language.split('-');
+  return asKnown(locales.find((one) => one.split('-')[0] === wanted));
 };
 
 /** Returns the reader's language, as `i18n/locale` reads it; until one is chosen, that of the demo which the page shows. */
 export const readLanguage = (): Locale => {
   const kept = browserStorage.getItem(storageKeys.locale) ?? document.documentElement.dataset['locale'] ?? readFirst();
-  return kept === 'zh-CN' ? kept : 'en-US';
+  return asKnown(kept);
 };
 
 /** Returns the reader's color mode, as `ui/themeMode` reads it. */
@@ -42,7 +46,7 @@ export const dressPage = (page: HTMLElement, isVisitor: boolean): void => {
   // `i18n/locale` reads it there too.
   const first = readFirst();
   if (first !== defaultLocale) page.dataset['locale'] ??= first;
-  page.lang = readLanguage();
+  showLanguage(page, readLanguage());
   page.dataset['theme'] = readMode();
   if (isVisitor) page.dataset['visitor'] = '';
   arrangeSkeleton(page);

@@ -18,7 +18,7 @@ const inFile: { readonly [T in FieldTypeName]?: InFile<T> } = {
     ),
   jsonData: () => 'JSON',
   links: (_, locale) => severalAddresses[locale],
-  reference: ({ label }, locale) => nameOrId[locale].replace('%{name}', inSentence(label[locale])),
+  reference: ({ label }, locale) => nameOrId[locale].replace('%{name}', inSentence(label[locale], locale)),
 };
 
 /** Returns that hint for any field, for the author of the file; undefined where the label says enough. */

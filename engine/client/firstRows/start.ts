@@ -16,7 +16,7 @@ import { draw } from './draw';
 import { jsx, type VNode } from './react';
 
 /** The texts that this script names, by language; the build fills them in. */
-declare const __FIRST_TEXTS__: Readonly<Record<Locale, Texts>>;
+declare const __FIRST_TEXTS__: Readonly<Partial<Record<Locale, Texts>>>;
 
 /** The frame and the list in it, as the framework's first drawing has them. */
 const drawWhole = (page: FirstPage): DocumentFragment => {
@@ -53,12 +53,14 @@ const addTitles = async (asked: PrefetchedCalls, page: FirstPage, preview: Previ
 };
 
 const drawFirst = async (asked: PrefetchedCalls): Promise<void> => {
-  const user = await personOf(asked);
+  // A language of a catalog has none: its page waits for the framework.
+  const texts = __FIRST_TEXTS__[getLocale()];
+  const user = texts && (await personOf(asked));
   const opened = user && listAt(user);
-  if (!opened) return;
+  if (!texts || !opened) return;
   const list = await firstListOf(asked, opened, user);
   const answer = read<readonly Row[]>(asked, firstListCall(opened.resource, list));
-  addTexts(getLocale(), __FIRST_TEXTS__[getLocale()]);
+  addTexts(getLocale(), texts);
   const page: FirstPage = { user, ...opened, list, titles: new Map(), unknown: new Map() };
   const soon = new Promise<undefined>((resolve) => setTimeout(resolve, rowsMs));
   const early = await Promise.race([answer, soon]);

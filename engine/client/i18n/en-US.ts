@@ -1,4 +1,5 @@
 import { product, productShort } from '#resources/business';
+import type { Locale } from '#engine/schema/language';
 import type { Dictionary } from './dictionary';
 import type zhCN from './zh-CN';
 
@@ -161,5 +162,9 @@ const enUS: Dictionary<typeof zhCN> = {
     undone: 'Undone',
   },
 };
+
+/** Returns these texts in a language that has them in English alone, or in that of a catalog. */
+export const inLanguage = async (locale: Locale): Promise<Dictionary<typeof zhCN>> =>
+  locale === 'en-US' ? enUS : (await import('./translatedTexts')).loadTranslated(locale, enUS);
 
 export default enUS;

@@ -1,6 +1,6 @@
 import type { I18nProvider } from 'react-admin';
 import { asLocale, locales, type Locale } from '#engine/schema/language';
-import { languageNames } from './locale';
+import { languageName } from './locale';
 
 /** react-admin's view of the languages, whose messages load later. */
 export interface LateI18nProvider extends I18nProvider {
@@ -26,7 +26,7 @@ export const createI18nProvider = (first: Locale): LateI18nProvider => {
     translate: (key, values) => loaded?.translate(key, values) ?? String(values?.['_'] ?? key),
     changeLocale,
     getLocale: () => inUse,
-    getLocales: () => locales.map((locale) => ({ locale, name: languageNames[locale] })),
+    getLocales: () => locales.map((locale) => ({ locale, name: languageName(locale) })),
     load: async () => {
       if (loaded?.getLocale() !== inUse) await changeLocale(inUse);
     },

@@ -1,4 +1,5 @@
-import { asLocale, locales, type Locale } from '#engine/schema/language';
+import { asLocale, declaredLanguages, locales, type Locale } from '#engine/schema/language';
+import { showLanguage } from './showLanguage';
 import { createValue } from '#engine/client/value';
 import { loadTexts } from './texts';
 import { browserStorage } from '#engine/client/storage';
@@ -19,8 +20,9 @@ const readLocale = (): Locale => {
 /** Whether somebody chose a language in this browser. */
 export const isLocaleChosen = (): boolean => browserStorage.getItem(storageKeys.locale) !== null;
 
-/** Each language in its own name, so that a reader of either one finds it. */
-export const languageNames: Readonly<Record<Locale, string>> = { 'zh-CN': '中文', 'en-US': 'English' };
+/** Each language in its own name, so that its readers find it. */
+export const languageName = (locale: Locale): string =>
+  declaredLanguages[locale]?.name ?? (locale === 'zh-CN' ? '中文' : 'English');
 
 const inUse = createValue(readLocale);
 
@@ -36,6 +38,6 @@ export const useLocaleInUse = inUse.use;
 export const changeLocale = async (locale: Locale): Promise<void> => {
   await loadTexts(locale);
   browserStorage.setItem(storageKeys.locale, locale);
-  document.documentElement.lang = locale;
+  showLanguage(document.documentElement, locale);
   inUse.set(locale);
 };

@@ -13,10 +13,8 @@ export type TextKey = Paths<typeof zhCN>;
 /** Values for the `%{name}` placeholders of a text. */
 export type TextValues = Readonly<Record<string, string | number>>;
 
-const loaders: Record<Locale, () => Promise<{ default: Texts }>> = {
-  'zh-CN': () => import('./zh-CN'),
-  'en-US': () => import('./en-US'),
-};
+const load = async (locale: Locale): Promise<Texts> =>
+  locale === 'zh-CN' ? (await import('./zh-CN')).default : (await import('./en-US')).inLanguage(locale);
 
 const loaded = new Map<Locale, Texts>();
 
@@ -27,7 +25,7 @@ export const addTexts = (locale: Locale, texts: Texts): void => void loaded.set(
 export const loadTexts = async (locale: Locale): Promise<Texts> => {
   const known = loaded.get(locale);
   if (known) return known;
-  const texts = (await loaders[locale]()).default;
+  const texts = await load(locale);
   addTexts(locale, texts);
   return texts;
 };

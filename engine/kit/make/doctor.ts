@@ -1,26 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { ESTree } from 'vite';
 import type { Problem } from '#engine/schema/checks/declarations';
 import { hasChinese, hasEnglish } from '#engine/schema/checks/wording';
+import { declaredLanguages } from '#engine/schema/language';
 import { placeOf } from '#engine/kit/build/business.mjs';
-import { constantIn, parse, partOf, type FileChange } from './edit';
+import { catalogFile, faultsOf, readCatalog, textsFor } from './catalog';
+import { constantIn, parse, partOf } from './edit';
 import { declarationFile } from './plan';
-
-type Source = Pick<FileChange, 'path' | 'text'>;
-
-/** The files below some folders of the product, of which a copy may lack one. */
-const sourcesIn = (root: string, rooms: readonly string[]): Source[] =>
-  rooms
-    .filter((room) => existsSync(placeOf(root, room)))
-    .flatMap((room) =>
-      readdirSync(placeOf(root, room), { recursive: true, encoding: 'utf8' })
-        .filter((file) => /\.tsx?$/.test(file))
-        .toSorted()
-        .map((file) => ({ path: `${room}/${file}`, text: readFileSync(join(placeOf(root, room), file), 'utf8') })),
-    );
-
-const lineAt = ({ path, text }: Source, at: number): string => `${path}:${text.slice(0, at).split('\n').length}`;
+import { lineAt, sourcesIn, type Source } from './sources';
+import { saidIn, shownIn } from './texts';
 
 /** The same of a declaration, where fields, actions and transitions go by their names alone. */
 const partNamed = (node: ESTree.Node, name: string): ESTree.Node | undefined =>
@@ -73,19 +61,6 @@ export const unregistered = (root: string): Problem[] => {
     }));
 };
 
-const quoted = String.raw`\s*['"\`]([^'"\`]*)['"\`],?`;
-const saying = new RegExp(String.raw`\bsay(?:Count)?\(${quoted}${quoted}(?:${quoted})?\s*\)`, 'g');
-
-/** Every text of the program in both languages, and where it stands. */
-export const saidIn = (root: string) =>
-  sourcesIn(root, ['engine', 'resources', 'server', 'src']).flatMap((source) =>
-    [...source.text.matchAll(saying)].map(({ index, 1: zh = '', 2: one = '', 3: other }) => ({
-      at: lineAt(source, index),
-      zh,
-      en: other === undefined ? [one] : [one, other],
-    })),
-  );
-
 /** What stops no server, and what `npm test` or a person has yet to look at: texts in the wrong language, and guesses. */
 export const remarks = (root: string): Problem[] => [
   ...saidIn(root).flatMap(({ at, zh, en }) => {
@@ -94,6 +69,7 @@ export const remarks = (root: string): Problem[] => [
       ? []
       : [remark('text.W001', at, wrong, 'write the Chinese first in `say(…)`, then the English')];
   }),
+  ...catalogRemarks(root),
   ...sourcesIn(root, ['resources', 'server', 'src', 'tests']).flatMap((source) =>
     [...source.text.matchAll(/^[ \t]*(?:\/\/|\{\/\*) REVIEW: (.*?)(?: \*\/\})?$/gm)].map(({ index, 1: what = '' }) =>
       remark('make.W001', lineAt(source, index), what, 'look at it, then remove its comment'),
@@ -102,3 +78,51 @@ export const remarks = (root: string): Problem[] => [
 ];
 
 const remark = (id: string, at: string, what: string, hint: string): Problem => ({ id, at, what, hint });
+
+const examples = (keys: readonly string[]) =>
+  keys
+    .slice(0, 3)
+    .map((key) => `'${key}'`)
+    .join(', ');
+
+/** What is left to translate, and what is translated for nothing. */
+const catalogRemarks = (root: string): Problem[] => {
+  const languages = Object.keys(declaredLanguages);
+  if (languages.length === 0) return [];
+  const texts = textsFor(root);
+  const ofCatalogs = languages.flatMap((language) => {
+    const { missing, unused, wrong, of } = faultsOf(language, readCatalog(root, language), texts);
+    const say = (id: string, keys: readonly string[], what: string, hint: string) =>
+      keys.length === 0 ? [] : [remark(id, catalogFile(language), `${what}, such as ${examples(keys)}`, hint)];
+    const make = `run \`npm run make -- language ${language}\``;
+    return [
+      ...say(
+        'text.W002',
+        missing,
+        `${missing.length} of ${of} texts are not translated`,
+        `${make}, and fill in what is empty`,
+      ),
+      ...say(
+        'text.W003',
+        unused,
+        `${unused.length} translations are of texts that nothing says`,
+        `${make}, which removes them`,
+      ),
+      ...say(
+        'text.W004',
+        wrong,
+        `${wrong.length} translations fill in what their English does not, or are Chinese`,
+        'translate these anew',
+      ),
+    ];
+  });
+  const built = shownIn(root).built.map((at) =>
+    remark(
+      'text.W005',
+      at,
+      'this text is put together, so that no catalog has it',
+      'write it with %{places}, for `filled`',
+    ),
+  );
+  return [...ofCatalogs, ...built];
+};

@@ -5,6 +5,7 @@ import type { Resource } from '#engine/schema/resource';
 import { planAction } from './kinds/action';
 import { planCall } from './kinds/call';
 import { planField } from './kinds/field';
+import { planLanguage } from './kinds/language';
 import { planRemoval } from './kinds/remove';
 import { planRole } from './kinds/role';
 import { planTransition } from './kinds/transition';
@@ -61,6 +62,7 @@ const planners: Readonly<Record<string, (request: Request) => Plan | Promise<Pla
   type: planType,
   role: planRole,
   transition: planTransition,
+  language: planLanguage,
   remove: planRemoval,
 };
 

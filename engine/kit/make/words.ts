@@ -1,5 +1,5 @@
 import chinese from './chinese.txt?raw';
-import { locales } from '#engine/schema/language';
+import { writtenLocales } from '#engine/schema/language';
 import { isPlainObject } from '#engine/schema/shape';
 
 /** The words of a name in camelCase, snake_case, kebab-case or spaces, in lower case. */
@@ -64,8 +64,8 @@ export const literal = (value: unknown): string => {
   if (value instanceof RegExp) return String(value);
   if (Array.isArray(value)) return `[${value.map(literal).join(', ')}]`;
   if (!isPlainObject(value)) return JSON.stringify(value);
-  const texts = locales.flatMap((locale) => (typeof value[locale] === 'string' ? [literal(value[locale])] : []));
-  if (texts.length === locales.length) return `say(${texts.join(', ')})`;
+  const texts = writtenLocales.flatMap((locale) => (typeof value[locale] === 'string' ? [literal(value[locale])] : []));
+  if (texts.length === writtenLocales.length) return `say(${texts.join(', ')})`;
   const parts = Object.entries(value).map(([key, one]) => `${/^\w+$/.test(key) ? key : literal(key)}: ${literal(one)}`);
   return `{${parts.length > 0 ? ` ${parts.join(', ')} ` : ''}}`;
 };

@@ -10,12 +10,12 @@ import { groupNames } from '#engine/schema/menuGroups';
 import { menuOf, pagesOf } from '#engine/schema/declared/pages';
 import { customPages, startPages } from '#resources/customPages';
 import { roles } from '#resources/business';
-import { locales, type Locale, type LocalizedText } from '#engine/schema/language';
+import { type LocalizedText, writtenLocales } from '#engine/schema/language';
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 const isText = (value: object): value is LocalizedText =>
-  locales.every((locale) => typeof Object.entries(value).find(([key]) => key === locale)?.[1] === 'string');
+  writtenLocales.every((locale) => typeof Object.entries(value).find(([key]) => key === locale)?.[1] === 'string');
 
 /** Every text below a declaration that is in both languages, and its place. */
 const textsBelow = (value: unknown, at: string): { readonly at: string; readonly text: LocalizedText }[] => {
@@ -31,14 +31,14 @@ const textRule = rulesOver((declared) => [
 ]);
 
 /** How many characters a label has room for, in menus, heads of columns and buttons. */
-const labelMax = { 'zh-CN': 20, 'en-US': 40 } as const satisfies Readonly<Record<Locale, number>>;
+const labelMax = { 'zh-CN': 20, 'en-US': 40 } as const;
 
 const textChecks: readonly Check[] = [
   textRule('text.E001', 'write the text in both languages', ({ text }) =>
-    locales.filter((locale) => text[locale].trim() === '').map((locale) => `is empty in ${locale}`),
+    writtenLocales.filter((locale) => text[locale].trim() === '').map((locale) => `is empty in ${locale}`),
   ),
   textRule('text.E002', 'shorten it; a sentence about a field goes into its `hint`', ({ at, text }) => {
-    const long = locales.filter((locale) => text[locale].length > labelMax[locale]);
+    const long = writtenLocales.filter((locale) => text[locale].length > labelMax[locale]);
     return (
       /\.label(One)?$/.test(at) &&
       long.map((locale) => `is longer in ${locale} than the ${labelMax[locale]} characters that a label has room for`)

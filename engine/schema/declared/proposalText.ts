@@ -47,13 +47,16 @@ const valueText = (
   );
 };
 
+const verbAndNoun = say('%{verb}%{noun}', '%{verb} %{noun}');
+
 /** What is done: `Approve`, `Edit account`, `Disable 62 accounts`. */
 const verbOf = (resource: Resource | undefined, { action, resource: name, records }: ProposalFacts, locale: Locale) => {
   const own = resource?.transitions?.[action] ?? resource?.actions?.[action];
   const verb = own?.label[locale] ?? labelOfName('action', action, locale);
-  const space = locale === 'zh-CN' ? '' : ' ';
   if (records > 1) return `${verb} ${countText(locale, resource?.counted ?? countedRecords, records)}`;
-  return own ? verb : `${verb}${space}${inSentence(labelOfName('resource', name, locale))}`;
+  if (own) return verb;
+  const noun = inSentence(labelOfName('resource', name, locale), locale);
+  return verbAndNoun[locale].replace('%{verb}', () => verb).replace('%{noun}', () => noun);
 };
 
 /** Whether the sentence names a change. Long texts, times and passwords are left out, and so is what the verb itself sets. */
@@ -79,8 +82,8 @@ const countsOf = (resource: Resource | undefined, { action, records, skipped = [
     const said = refusal === 'state' && state ? already[locale] : left[locale];
     return said
       .replace('%{count}', count.toLocaleString(locale))
-      .replace('%{state}', inSentence(state ?? ''))
-      .replace('%{reason}', inSentence(otherwise ?? reasonsBy.get(refusal) ?? refusal));
+      .replace('%{state}', inSentence(state ?? '', locale))
+      .replace('%{reason}', inSentence(otherwise ?? reasonsBy.get(refusal) ?? refusal, locale));
   };
   const stay = skipped.reduce((sum, { count }) => sum + count, 0);
   return [countText(locale, willChange, records - stay), ...skipped.map(reasonOf)];

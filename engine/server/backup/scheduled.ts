@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto';
 import { mkdir, open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { say, type LocalizedText } from '#engine/schema/language';
+import { countTexts, filled, say, sayCount, type LocalizedText } from '#engine/schema/language';
 import { identityOf } from '#engine/server/database/database';
 import type { Queries } from '#engine/server/database/tables';
 import type { JobContext } from '#engine/subjects/job/server/job';
-import { counted } from '#engine/server/environment/sentences';
 import { firstLine } from './fileFormat';
-import { tableRows, sizeOf } from './manifest';
+import { tableRows } from './manifest';
 import { withSnapshot } from './snapshot';
 import { writeBackup } from './write';
+
+const rowsWritten = sayCount('%{count} 行', '%{count} row', '%{count} rows');
+const oldRemoved = sayCount('删除旧备份 %{count} 个', 'removed %{count} old backup', 'removed %{count} old backups');
 
 /**
  * Writes one backup into BACKUP_DIR and removes the oldest past BACKUP_KEEP. It counts and removes only files that this
@@ -26,11 +28,11 @@ export const scheduledBackup = async ({ ports, owner, settings, signal }: JobCon
     writeBackup(join(backup.folder, name), content, { progress: () => {}, signal }),
   );
   const removed = await removeOld(backup.folder, mark, backup.keep);
-  const rows = tableRows(manifest).toLocaleString('zh-CN');
-  return say(
-    `已写入 ${name}（${rows} 行），删除旧备份 ${removed} 个`,
-    `Wrote ${name} (${sizeOf(manifest)}), removed ${counted(removed, 'old backup')}`,
-  );
+  return filled(say('已写入 %{name}（%{rows}），%{removed}', 'Wrote %{name} (%{rows}), %{removed}'), {
+    name,
+    rows: countTexts(rowsWritten, tableRows(manifest)),
+    removed: countTexts(oldRemoved, removed),
+  });
 };
 
 /** Eight digits that distinguish this database from others backed up into the same folder. */

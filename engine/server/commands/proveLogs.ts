@@ -11,7 +11,7 @@ import { resourceByName } from '#resources/resources';
 
 const sentenceOf = ({ kind, log, id }: LogFinding) => {
   const what = kind.startsWith('seal') ? 'Seal' : 'Row';
-  return `${what} ${id} of the ${resourceByName(log)?.label['en-US'].toLowerCase()}: ${inSentence(forgeries[kind]['en-US'])}.`;
+  return `${what} ${id} of the ${resourceByName(log)?.label['en-US'].toLowerCase()}: ${inSentence(forgeries[kind]['en-US'], 'en-US')}.`;
 };
 
 /** What the seals of the logs prove, in sentences, and whether that is that nobody has altered one. */

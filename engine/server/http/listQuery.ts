@@ -83,7 +83,7 @@ const severalValues = say(
   'One or more values, separated by commas; a comma within a value is written \\,',
 );
 const severalOrMe = say(
-  '多个值以逗号分隔；me 指本人自己的记录',
+  '多个值以逗号分隔；`me` 指本人自己的记录',
   'One or more values, separated by commas; `me` is the record that is the reader’s own',
 );
 const noneOfThem = say(

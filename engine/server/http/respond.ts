@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { Code } from '#engine/schema/codes';
 import type { AuditContext } from '#engine/server/audit/auditLog';
 import { envelope, held, type Reply, type Refusal } from '#engine/server/refusals';
-import { defaultLocale, type Locale } from '#engine/schema/language';
+import { defaultLocale, type Locale, locales } from '#engine/schema/language';
 import { parseAccept } from 'hono/utils/accept';
 
 /** The router's context of a request. */
@@ -75,17 +75,16 @@ export const refuse = (c: Context<Env>, refusal: Refusal, more: Readonly<Record<
   });
 };
 
-const ours: readonly (readonly [prefix: string, locale: Locale])[] = [
-  ['zh', 'zh-CN'],
-  ['en', 'en-US'],
-];
+const languageOf = (tag: string) => tag.split('-')[0];
 
 /** The first language of an `Accept-Language` header that we speak, by weight; else the default. */
 export const localeOf = (header: string | null): Locale => {
   for (const { type } of parseAccept((header ?? '').slice(0, 256))) {
     const tag = type.toLowerCase();
-    const known = ours.find(([prefix]) => tag === prefix || tag.startsWith(`${prefix}-`));
-    if (known) return known[1];
+    const known =
+      locales.find((locale) => locale.toLowerCase() === tag) ??
+      locales.find((locale) => languageOf(locale) === languageOf(tag));
+    if (known) return known;
   }
   return defaultLocale;
 };

@@ -1,6 +1,6 @@
 import { administrator } from '#resources/business';
 import { sql } from 'kysely';
-import { say, type LocalizedText } from '#engine/schema/language';
+import { type Locale, type LocalizedText, inEach, say } from '#engine/schema/language';
 import type { Field } from '#engine/schema/field';
 import { seenText } from '#engine/schema/fieldTypes/unseen';
 import type { Values } from '#engine/schema/writable';
@@ -74,12 +74,12 @@ const texts = {
 } as const;
 
 const said = (resource: Resource, id: number, value: unknown, other?: number): LocalizedText => {
-  const inWords = (locale: keyof LocalizedText) =>
+  const inWords = (locale: Locale) =>
     texts[other === undefined ? 'wrong' : 'repeats'][locale]
       .replace('%{record}', `${(resource.labelOne ?? resource.label)[locale]} #${id}`)
       .replace('%{text}', () => seenText(String(value)))
       .replace('%{other}', String(other));
-  return say(inWords('zh-CN'), inWords('en-US'));
+  return inEach(inWords);
 };
 
 const changedIn = (resource: Resource, row: Values): [string, unknown][] =>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { countTexts, joined, labeled, say, sayCount, type LocalizedText } from '#engine/schema/language';
+import { type Locale, countTexts, inEach, joined, labeled, say, sayCount } from '#engine/schema/language';
 import { resources } from '#resources/resources';
 import type { Resource } from '#engine/schema/resource';
 import type { JobContext, JobOutcome } from '#engine/subjects/job/server/job';
@@ -72,11 +72,7 @@ const texts = {
   ),
 } as const;
 
-const listOf = (
-  repairs: readonly Repair[],
-  state: Repair['state'],
-  locale: keyof LocalizedText,
-): string | undefined => {
+const listOf = (repairs: readonly Repair[], state: Repair['state'], locale: Locale): string | undefined => {
   const those = repairs.filter((one) => one.state === state);
   if (those.length === 0) return undefined;
   const rest = those.length > named ? [countTexts(texts.more, those.length - named)[locale]] : [];
@@ -89,9 +85,9 @@ const listOf = (
 
 /** What people must look into, in words; nothing where every text had its form or got it. */
 const outcomeOf = (repairs: readonly Repair[]): JobOutcome | undefined => {
-  const inWords = (locale: keyof LocalizedText) =>
+  const inWords = (locale: Locale) =>
     [listOf(repairs, 'left', locale), listOf(repairs, 'merged', locale)].filter((one) => one !== undefined).join('\n');
-  return repairs.length > 0 ? { found: say(inWords('zh-CN'), inWords('en-US')) } : undefined;
+  return repairs.length > 0 ? { found: inEach(inWords) } : undefined;
 };
 
 /**

@@ -1,4 +1,4 @@
-import { say } from '#engine/schema/language';
+import { countTexts, say, sayCount } from '#engine/schema/language';
 import { deliverAlerts, hasDue } from '#engine/subjects/alert/server/deliver';
 import { checkConditions } from '#engine/subjects/alert/server/conditions';
 import { expireKeys } from '#engine/subjects/apiKey/server/keys';
@@ -25,6 +25,12 @@ interface SubjectJobs {
 
 const files = Object.values(
   import.meta.glob<SubjectJobs>(['../../subjects/*/server/jobs.ts', '#server/*/jobs.ts'], { eager: true }),
+);
+
+const givenUpWorks = sayCount(
+  '%{count} 项后续处理多次失败，已放弃，原因见日志',
+  '%{count} follow-up was given up after many tries; the log says why',
+  '%{count} follow-ups were given up after many tries; the log says why',
 );
 
 /** Removes everything expired. Only the size of the tables depends on it, so now and then is enough. */
@@ -60,10 +66,7 @@ export const jobs: readonly Job[] = [
       const givenUp = await doFollowUps(ports, signal);
       if (givenUp > 0)
         return {
-          found: say(
-            `${givenUp} 项后续处理多次失败，已放弃，原因见日志`,
-            `${givenUp} works were given up after many tries; the log says why`,
-          ),
+          found: countTexts(givenUpWorks, givenUp),
         };
       return undefined;
     },

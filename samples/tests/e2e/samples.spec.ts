@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { contentData } from '#samples/calls/dashboard';
 import { sampleGroups, samplePages } from '#samples/calls/pages';
-import { locales, type Locale } from '#engine/schema/language';
+import { defaultLocale, locales, type Locale } from '#engine/schema/language';
 import { noteText } from '#samples/pages/noteText';
 import { startDebugProduct, type DebugProduct } from './debugProduct';
 import { expect, test as journey } from '#tests/e2e/fixtures';
@@ -49,7 +49,7 @@ const languageNames: Readonly<Record<Locale, string>> = { 'zh-CN': '中文', 'en
 test('each sample page fits into any width in either language, and has no serious accessibility fault', async ({
   samples: page,
 }) => {
-  let words = wordsIn(locales[0]);
+  let words = wordsIn(defaultLocale);
   await page.goto('dashboard/workplace?samples=quick');
   await whole(page);
   for (const locale of locales) {

@@ -56,7 +56,7 @@ export const balanceTexts = {
 /** The kind of booking as a noun inside a sentence: `deposit`, `deduction`. */
 export const bookingName = (action: PendingBooking['action'], locale: Locale): string => {
   const type = action === 'deduct' ? amountType.deduction : amountType.deposit;
-  return inSentence(amountTypes.find(({ value }) => value === type)?.label[locale] ?? action);
+  return inSentence(amountTypes.find(({ value }) => value === type)?.label[locale] ?? action, locale);
 };
 
 /**

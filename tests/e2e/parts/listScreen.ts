@@ -15,7 +15,7 @@ export const listScreen = (page: Page, { word, say, locale }: Words, resource: R
   const table = page.getByRole('grid', { name: say(resource.label), exact: true });
   const searched = Object.values(resource.fields)
     .filter(({ search }) => search)
-    .map(({ label }) => inSentence(say(label)));
+    .map(({ label }) => inSentence(say(label), locale));
   const row = (title: string) =>
     table.getByRole('row').filter({ has: page.getByRole('link', { name: title, exact: true }) });
   const field = (name: string) => say(fieldOf(resource, name)?.label ?? resource.label);

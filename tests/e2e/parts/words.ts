@@ -45,7 +45,7 @@ export const wordsIn = (locale: Locale): Words => {
     say: (said, values) => fillText(locale, said[locale], values),
     fault: (fault, field) => faultText(locale, fault, field),
     one: ({ labelOne, label }) => (labelOne ?? label)[locale],
-    oneInside: ({ labelOne, label }) => inSentence((labelOne ?? label)[locale]),
+    oneInside: ({ labelOne, label }) => inSentence((labelOne ?? label)[locale], locale),
     labeled: (label, ...values) => labeled(locale, label, joined(locale, values)),
     counted: ({ counted = countedRecords }, count) => countText(locale, counted, count),
   };

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { locales, type Locale } from '#engine/schema/language';
-import { languageNames } from '#engine/client/i18n/locale';
+import { languageName } from '#engine/client/i18n/locale';
 import { expect, test } from '../fixtures';
 import { layers } from '../parts/visit';
 import { usual } from '../parts/window';
@@ -17,7 +17,7 @@ const otherThan = (locale: Locale): Locale => locales.find((one) => one !== loca
 const speak = async (page: Page, from: Locale, to: Locale) => {
   if (from === to) return;
   await page.getByRole('button', { name: wordsIn(from).text('language.switch') }).click();
-  await page.getByRole('menuitemradio', { name: languageNames[to] }).click();
+  await page.getByRole('menuitemradio', { name: languageName(to) }).click();
   await page.getByRole('button', { name: wordsIn(to).text('language.switch') }).waitFor();
 };
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { saidIn } from '#engine/kit/make/doctor';
+import { saidIn } from '#engine/kit/make/texts';
 import { hasChinese, hasEnglish } from '#engine/schema/checks/wording';
 import enUS from '#engine/client/i18n/en-US';
 import zhCN from '#engine/client/i18n/zh-CN';

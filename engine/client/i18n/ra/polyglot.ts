@@ -6,10 +6,9 @@ import type { Locale } from '#engine/schema/language';
 import { systemFieldsOf } from '#engine/schema/systemFields';
 import { loadTexts } from '#engine/client/i18n/texts';
 
-const packs: Record<Locale, () => Promise<{ default: TranslationMessages }>> = {
-  'zh-CN': () => import('./zh-CN'),
-  'en-US': () => import('./en-US'),
-};
+/** Its messages in English stand for those of a language without a package. */
+const packOf = (locale: Locale): Promise<{ default: TranslationMessages }> =>
+  locale === 'zh-CN' ? import('./zh-CN') : import('./en-US');
 
 /** Names of resources, fields and faults under react-admin's keys: `resources.account/account-list.fields.username`. */
 const declaredMessages = (locale: Locale) => ({
@@ -18,7 +17,7 @@ const declaredMessages = (locale: Locale) => ({
       path,
       {
         // The library divides the plural forms so; its Chinese has one.
-        name: locale === 'en-US' ? `${labelOne[locale]} |||| ${label[locale]}` : label[locale],
+        name: locale !== 'zh-CN' ? `${labelOne[locale]} |||| ${label[locale]}` : label[locale],
         fields: Object.fromEntries(
           Object.entries({ ...systemFieldsOf(more), ...fields }).map(([name, field]) => [name, field.label[locale]]),
         ),
@@ -30,7 +29,7 @@ const declaredMessages = (locale: Locale) => ({
 
 /** Every message of one language: the frame's, the declarations', react-admin's own. */
 export const loadPolyglot = async (locale: Locale): Promise<I18nProvider> => {
-  const [texts, pack] = await Promise.all([loadTexts(locale), packs[locale]()]);
+  const [texts, pack] = await Promise.all([loadTexts(locale), packOf(locale)]);
   const messages = { ...texts, ...declaredMessages(locale), ...pack.default };
   return polyglotI18nProvider(() => messages, locale);
 };

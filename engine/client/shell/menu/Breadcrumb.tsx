@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { RaRecord } from 'react-admin';
 import { Link, useLocation } from 'react-router';
-import { useText } from '#engine/client/i18n/useText';
+import { useLocaleInUse, useText } from '#engine/client/i18n/useText';
 import { Icon } from '#engine/client/ui/icons';
 import { resourceByName } from '#resources/resources';
 import { inSentence } from '#engine/schema/language';
@@ -41,6 +41,7 @@ const useKnownRecord = (resource: Resource | undefined, id: string): RaRecord | 
 /** The path to a page, from the outside in: the resource, then the view of one record. */
 export const useTrail = (pathname: string): readonly Step[] => {
   const text = useText();
+  const locale = useLocaleInUse();
   const user = useUser();
   const { route, id = '' } = routeAt(pathname) ?? {};
   const known = useKnownRecord(route?.of?.resource, id);
@@ -65,7 +66,10 @@ export const useTrail = (pathname: string): readonly Step[] => {
   const name = text(page.label);
   if (view === 'list') return [...before, { label: name }];
   const one = text(resource.labelOne ?? resource.label);
-  const unknown = text(viewTexts[view], { name: view === 'show' || view === 'import' ? one : inSentence(one), id });
+  const unknown = text(viewTexts[view], {
+    name: view === 'show' || view === 'import' ? one : inSentence(one, locale),
+    id,
+  });
   const label = !title ? unknown : view === 'edit' ? `${text('views.change')} ${title}` : title;
   return [...before, { label: name, to: `/${page.path}` }, { label }];
 };

@@ -1,3 +1,4 @@
+import { say } from '#engine/schema/language';
 import type { Role } from '#engine/schema/roles';
 import { isPlainObject } from '#engine/schema/shape';
 import { ownMenu, type MenuEntry } from './ownMenu';
@@ -27,7 +28,7 @@ const leavesOf = (nodes: readonly unknown[]): Node[] =>
 
 const elsewhere = ({ path, name }: Node): MenuEntry => {
   const { host } = new URL(path);
-  return { key: name, to: path, isElsewhere: true, label: { 'zh-CN': host, 'en-US': host }, icon: 'page' };
+  return { key: name, to: path, isElsewhere: true, label: say(host, host), icon: 'page' };
 };
 
 const isAddress = (path: string) => /^https?:\/\//i.test(path) && URL.canParse(path);

@@ -1,12 +1,12 @@
 import type { RaRecord } from 'react-admin';
 import { resources } from '#resources/resources';
 import { mayDo } from '#engine/schema/access';
-import { inSentence } from '#engine/schema/language';
-import type { Locale } from '#engine/schema/language';
+import { inSentence, type Locale, locales } from '#engine/schema/language';
 import { pageFor } from '#engine/schema/declared/pages';
 import type { Role } from '#engine/schema/roles';
 import type { Resource } from '#engine/schema/resource';
 import { isPlainObject } from '#engine/schema/shape';
+import { languageName } from '#engine/client/i18n/locale';
 import { textOf } from '#engine/client/i18n/texts';
 import { changePasswordPage } from '#engine/client/router/pageRoutes';
 import { openGlobalSettings } from '#engine/client/settings/store';
@@ -75,7 +75,7 @@ export const createCommands = (role: Role, locale: Locale): Command[] =>
     .filter((resource) => mayDo(role, resource, 'insert') && pageFor(role, resource))
     .map(({ name, path, label, labelOne, icon }) => ({
       key: `create.${name}`,
-      label: textOf(locale, 'page.create', { name: inSentence((labelOne ?? label)[locale]) }),
+      label: textOf(locale, 'page.create', { name: inSentence((labelOne ?? label)[locale], locale) }),
       icon,
       does: { to: `/${path}/create` },
     }));
@@ -97,8 +97,7 @@ export const shellCommands = (locale: Locale, signOut: () => void): Command[] =>
   shellCommand('dark', textOf(locale, 'theme.switch', { mode: textOf(locale, 'theme.dark') }), 'moon', () =>
     chooseMode('dark'),
   ),
-  shellCommand('zh-CN', '中文', 'language', () => void chooseLanguage('zh-CN')),
-  shellCommand('en-US', 'English', 'language', () => void chooseLanguage('en-US')),
+  ...locales.map((one) => shellCommand(one, languageName(one), 'language', () => void chooseLanguage(one))),
   shellCommand('leave', textOf(locale, 'menu.signOut'), 'leave', signOut),
 ];
 

@@ -8,7 +8,7 @@ import { defaults } from '#engine/client/settings/settings';
 import { Button } from '#engine/client/ui/buttons/Button';
 import { copyText } from '#engine/client/ui/CopyButton';
 import { locales } from '#engine/schema/language';
-import { languageNames } from '#engine/client/i18n/locale';
+import { languageName } from '#engine/client/i18n/locale';
 import { chooseMode, modeChoices, useModeChoice } from '#engine/client/ui/themeMode';
 import { settingsTexts } from '#engine/client/settings/settingsTexts';
 import { chooseLanguage, modeNames } from './menus';
@@ -82,7 +82,7 @@ const Appearance = () => {
         >
           {locales.map((one) => (
             <option key={one} value={one} lang={one}>
-              {languageNames[one]}
+              {languageName(one)}
             </option>
           ))}
         </SelectBox>

@@ -1,5 +1,5 @@
 import { locales, type Locale } from '#engine/schema/language';
-import { changeLocale, getLocale, languageNames } from '#engine/client/i18n/locale';
+import { changeLocale, getLocale, languageName } from '#engine/client/i18n/locale';
 import { textOf } from '#engine/client/i18n/texts';
 import { useLocaleInUse, useText } from '#engine/client/i18n/useText';
 import { Icon, type IconName } from '#engine/client/ui/icons';
@@ -25,7 +25,7 @@ export const LanguageMenu = () => {
   const current = useLocaleInUse();
   const items = locales.map((locale) => ({
     key: locale,
-    label: <span lang={locale}>{languageNames[locale]}</span>,
+    label: <span lang={locale}>{languageName(locale)}</span>,
     checked: locale === current,
     onChoose: () => void chooseLanguage(locale),
   }));

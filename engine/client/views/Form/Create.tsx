@@ -162,7 +162,7 @@ const Create = ({ resource }: { resource: Resource }) => {
         resource={resource}
         call="insert"
         person={person}
-        title={text('page.create', { name: inSentence((resource.labelOne ?? resource.label)[locale]) })}
+        title={text('page.create', { name: inSentence((resource.labelOne ?? resource.label)[locale], locale) })}
         leaveTo={`/${resource.path}`}
         given={given}
         next={next}

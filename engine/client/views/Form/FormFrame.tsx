@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import type { Values } from '#engine/schema/writable';
 import { inSentence } from '#engine/schema/language';
-import { useText } from '#engine/client/i18n/useText';
+import { useLocaleInUse, useText } from '#engine/client/i18n/useText';
 import { Button } from '#engine/client/ui/buttons/Button';
 import { sendByKeys } from '#engine/client/ui/browser/shortcuts';
 import { useFormFaults } from '#engine/client/ui/form/useFormFaults';
@@ -44,6 +44,7 @@ interface FormFrameProps {
 export const FormFrame = (props: FormFrameProps) => {
   const { leaveTo, saving, isSaved, next, isNew, transitions, onAfter, left, draft, children } = props;
   const text = useText();
+  const locale = useLocaleInUse();
   const navigate = useNavigate();
   const { box, isDirty } = useFormFaults();
   const question = useUnsavedGuard(() => isDirty && !isSaved(), undefined, left);
@@ -79,7 +80,7 @@ export const FormFrame = (props: FormFrameProps) => {
         )}
         {transitions.map((one) => (
           <Button key={one.name} look="outline" submit held={saving} onClick={() => onAfter({ transition: one })}>
-            {text(saveAndText, { transition: inSentence(text(one.transition.label)) })}
+            {text(saveAndText, { transition: inSentence(text(one.transition.label), locale) })}
           </Button>
         ))}
         <Button disabled={saving || (stays && !isDirty)} onClick={stays ? giveUp : leave}>

@@ -80,12 +80,13 @@ const RefusedLines = ({ resource, stage }: { resource: Resource; stage: EndedSta
 /** The result of a check or an import: the refused lines with reasons, and the next steps. */
 export const ImportOutcome = ({ resource, stage, onImport, onBack, onAgain, onLeave }: OutcomeProps) => {
   const text = useText();
+  const locale = useLocaleInUse();
   const { tally, dryRun, how, why, notes } = stage;
   const { refused, twins } = tally;
   const [again, setAgain] = useState(false);
   const count = tally.ok + (again ? twins : 0);
   const label = resource.fields[resource.title]?.label;
-  const title = label ? inSentence(text(label)) : '';
+  const title = label ? inSentence(text(label), locale) : '';
   const verdict = (): readonly [tone: string, sentence: string] => {
     if (how === 'failed') return ['danger', text(importTexts.failed, { why: why ?? '' })];
     if (how === 'cancelled') return ['warning', text(importTexts.cancelled)];

@@ -136,17 +136,18 @@ export const fileFaults: Readonly<Record<FileFault, ReturnType<typeof say>>> = {
   ),
 };
 
-const lookedLike = {
-  zh: '表格软件可能改写了它',
-  en: 'a spreadsheet program may have changed it',
-} as const;
-
 /** Says why a row should be looked at; `%{other}` is what it is compared with. */
 export const rowNoteTexts: Readonly<Record<RowNoteKind, ReturnType<typeof say>>> = {
-  date: say(`像日期，${lookedLike.zh}`, `Looks like a date; ${lookedLike.en}`),
-  truth: say(`像逻辑值，${lookedLike.zh}`, `Looks like a truth value; ${lookedLike.en}`),
-  grouped: say(`像带千分位的数字，${lookedLike.zh}`, `Looks like a grouped number; ${lookedLike.en}`),
-  decimals: say(`像小数，${lookedLike.zh}`, `Looks like a decimal number; ${lookedLike.en}`),
+  date: say('像日期，表格软件可能改写了它', 'Looks like a date; a spreadsheet program may have changed it'),
+  truth: say('像逻辑值，表格软件可能改写了它', 'Looks like a truth value; a spreadsheet program may have changed it'),
+  grouped: say(
+    '像带千分位的数字，表格软件可能改写了它',
+    'Looks like a grouped number; a spreadsheet program may have changed it',
+  ),
+  decimals: say(
+    '像小数，表格软件可能改写了它',
+    'Looks like a decimal number; a spreadsheet program may have changed it',
+  ),
   formula: say('像公式，按文本录入', 'Looks like a formula; added as text'),
   unwrapped: say('已去掉保护文本的引号或撇号', 'Imported without the quotes or apostrophe that protect it as text'),
   rounded: say(

@@ -110,11 +110,17 @@ export const SearchBox = ({ resource }: { resource: Resource }) => {
   const searched = searchableFields(resource);
   if (searched.length === 0) return null;
   const names = searched.map((field) => field.label[locale]);
-  const label = text('views.searchIn', { fields: joined(locale, names.map(inSentence), 'disjunction') });
+  const label = text('views.searchIn', {
+    fields: joined(
+      locale,
+      names.map((name) => inSentence(name, locale)),
+      'disjunction',
+    ),
+  });
   // The icon says that it searches: the sentence has no room beside the filters of a usual window.
   const short = joined(
     locale,
-    names.map((name, at) => (at === 0 ? name : inSentence(name))),
+    names.map((name, at) => (at === 0 ? name : inSentence(name, locale))),
   );
   return (
     <div className="input search-box">

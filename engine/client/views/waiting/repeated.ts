@@ -29,7 +29,8 @@ export const labelOf = (
   repeated: ReadonlyMap<string, Waiting>,
   text: SayText,
   locale: Locale,
-): string => (repeated.has(name) ? labeled(locale, text(label), inSentence(text(waitingState.label))) : text(label));
+): string =>
+  repeated.has(name) ? labeled(locale, text(label), inSentence(text(waitingState.label), locale)) : text(label);
 
 /** The field whose state such an action ends: while it waits, that is what the record's state is. */
 export const stateThatWaits = (resource: Resource, repeated: ReadonlyMap<string, Waiting>) =>

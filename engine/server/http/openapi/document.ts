@@ -3,7 +3,7 @@ import { bodySchema, namedInputOf, inputSchema, requiredOf } from './inputSchema
 import { events } from '#resources/events';
 import { approvalsOf, approvalsOfWrite } from '#engine/schema/declared/approvals';
 import { resources } from '#resources/resources';
-import { say } from '#engine/schema/language';
+import { filled, say, type LocalizedText } from '#engine/schema/language';
 import { product } from '#resources/business';
 import { rolesOf, type Call } from '#engine/schema/call';
 
@@ -21,7 +21,7 @@ const parameters = (call: Call) => {
 };
 
 /** The subject of the description. */
-export const apiTitle = say(`${product['zh-CN']}接口`, `${product['en-US']} API`);
+export const apiTitle = (): LocalizedText => filled(say('%{product}接口', '%{product} API'), { product });
 
 /** Beside a total that is only about right. */
 const estimated: Schema = {
@@ -110,7 +110,7 @@ const webhookOf = (event: Event) => ({
 export const openApi = (calls: readonly Call[]) => ({
   openapi: '3.1.0',
   info: {
-    title: both(apiTitle),
+    title: both(apiTitle()),
     version: '1.0.0',
     description: both(
       say(

@@ -3,7 +3,7 @@ import { localeOf } from '#engine/server/http/respond';
 import { apiTitle, openApi } from './document';
 import { calls } from '#engine/schema/declared/calls';
 import { html, raw } from 'hono/html';
-import { joined, type Locale, say } from '#engine/schema/language';
+import { type Locale, filled, joined, say } from '#engine/schema/language';
 import { answerSchema, type Schema } from './schema';
 import { inputSchema, namedInputOf, requiredOf } from './inputSchema';
 import { readableNames } from '#engine/server/database/read';
@@ -18,7 +18,7 @@ import { optionsOf } from '#engine/schema/values';
 const openapiTexts = {
   intro: say('由资源声明生成。机器可读的描述：', 'Generated from the resource declarations. Machine-readable: '),
   anyone: say('无需登录', 'no sign-in needed'),
-  byKey: (scope: string) => say(`接口密钥，权限 ${scope}`, `API key with the scope ${scope}`),
+  byKey: (scope: string) => filled(say('接口密钥，权限 %{scope}', 'API key with the scope %{scope}'), { scope }),
   name: say('名称', 'Name'),
   form: say('类型', 'Type'),
   meaning: say('含义', 'Meaning'),
@@ -28,7 +28,8 @@ const openapiTexts = {
   body: say('JSON 请求体', 'JSON body'),
   answer: say('返回 data', 'Returns data'),
   row: say('一行数据', 'One row'),
-  many: (max: number) => say(`或 ids：编号数组，最多 ${max} 个`, `or ids: an array of up to ${max} IDs`),
+  many: (max: number) =>
+    filled(say('或 ids：编号数组，最多 %{max} 个', 'or ids: an array of up to %{max} IDs'), { max }),
 } as const;
 
 const formOf = (part: InputPart): string => {
@@ -139,14 +140,14 @@ const docsPage = (calls: readonly Call[], locale: Locale) => {
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width" />
-        <title>${apiTitle[locale]}</title>
+        <title>${apiTitle()[locale]}</title>
         <style>
           ${raw(style)}
         </style>
       </head>
       <body>
         <main>
-          <h1>${apiTitle[locale]}</h1>
+          <h1>${apiTitle()[locale]}</h1>
           <p>${openapiTexts.intro[locale]}<a href="/api/openapi.json">/api/openapi.json</a></p>
           <nav>${names.map((name) => html`<a href="#${name}">${name}</a>`)}</nav>
           ${names.map(

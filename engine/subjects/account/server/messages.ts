@@ -1,5 +1,5 @@
 import type { MessageKind } from '#engine/subjects/message/message';
-import { say, type Locale } from '#engine/schema/language';
+import { type Locale, filled, say } from '#engine/schema/language';
 import { roles } from '#resources/business';
 import type { MessageTexts, MessageWords } from '#engine/subjects/message/server/kinds';
 
@@ -46,7 +46,7 @@ export const messages = {
   },
   mention: {
     text: ({ facts: { by, title, text } }) => ({
-      title: say(`${by} 在留言中提到了您`, `${by} mentioned you in a note`),
+      title: filled(say('%{by} 在留言中提到了您', '%{by} mentioned you in a note'), { by: by ?? '' }),
       subTitle: title ?? '',
       content: text ?? '',
     }),

@@ -4,7 +4,7 @@ import { messageType } from '#engine/subjects/message/message';
 import { labelOfName } from '#engine/schema/declared/names';
 import { proposalText } from '#engine/schema/declared/proposalText';
 import type { ProposalFacts } from '#engine/schema/fieldTypes/proposal';
-import { labeled, say, type LocalizedText } from '#engine/schema/language';
+import { type LocalizedText, filled, labeled, say } from '#engine/schema/language';
 import { sql } from 'kysely';
 import { excerptOf } from '#engine/subjects/message/server/message';
 import type { MessageTexts, TodoSource } from '#engine/subjects/message/server/kinds';
@@ -23,7 +23,7 @@ export const messages = {
     text: ({ facts: { action = '', resource = '', proposal, outcome = '', by = '', reason = '' } }, locale) => ({
       title:
         outcome === ''
-          ? say(`${by} 申请审批`, `${by} asks for your approval`)
+          ? filled(say('%{by} 申请审批', '%{by} asks for your approval'), { by })
           : (approvalTitles[outcome] ?? say('审批申请', 'Request for approval')),
       subTitle: proposal
         ? excerptOf(proposalText(JSON.parse(proposal) as ProposalFacts, locale))

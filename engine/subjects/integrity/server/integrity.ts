@@ -8,7 +8,7 @@ import { beginSeals, sealAll } from './sealer';
 import { createStamp } from './stamp';
 import type { LogFinding } from '#engine/subjects/integrity/calls';
 import { sendAlert } from '#engine/subjects/alert/server/alert';
-import { countTexts, type LocalizedText, say, sayCount } from '#engine/schema/language';
+import { type LocalizedText, countTexts, filled, say, sayCount } from '#engine/schema/language';
 
 /** Notifies the admins, in their message boxes and in the log, that rows are not what the server wrote. */
 const notifyAdmins = async (
@@ -94,6 +94,6 @@ export const checkLogs = async ({
   const { rows, found } = checked;
   const compared = countTexts(comparedRows, rows);
   const summary = (outcome: LocalizedText) =>
-    say(`${compared['zh-CN']}，${outcome['zh-CN']}`, `${compared['en-US']}: ${outcome['en-US']}`);
+    filled(say('%{compared}，%{outcome}', '%{compared}: %{outcome}'), { compared, outcome });
   return found === 0 ? summary(clean) : { found: summary(countTexts(alterations, found)) };
 };

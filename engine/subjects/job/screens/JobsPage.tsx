@@ -1,4 +1,4 @@
-import { say } from '#engine/schema/language';
+import { say, type LocalizedText } from '#engine/schema/language';
 import { jobReport, type JobRun, type ScheduledJob, type ServerVersion } from '#engine/subjects/job/calls';
 import { jobsPage } from '#engine/subjects/job/page';
 import { PageHead } from '#engine/client/ui/PageHead';
@@ -28,11 +28,14 @@ const texts = {
   unsettledNone: say('没有正在运行的任务，近期也没有失败。', 'No job is running, and none has failed recently.'),
 } as const;
 
+/** The server sends the two languages that a text is written in; what a catalog has of it is the third. */
+const known = (sent: ScheduledJob['label']): LocalizedText => say(sent['zh-CN'], sent['en-US']);
+
 /** The state and the result of a run. */
 const RunOutcome = ({ state, result, error }: JobRun) => {
   const locale = useLocaleInUse();
   const option = jobStates.find(({ value }) => value === state);
-  const said = error ?? result?.[locale];
+  const said = error ?? (result && known(result)[locale]);
   return (
     <span className={`row ${styles.outcome}`}>
       {option && tag(option, locale)}
@@ -69,7 +72,7 @@ const Unsettled = ({ runs }: { runs: readonly JobRun[] }) => {
       heads={[text(texts.name), text(texts.last), text(texts.retries), { label: text(texts.outcome), words: true }]}
       rows={runs.map((run) => [
         run.id,
-        text(run.label),
+        text(known(run.label)),
         run.startedAt ? formatDateTime(run.startedAt) : '',
         String(run.retries),
         <RunOutcome key="outcome" {...run} />,
@@ -96,7 +99,7 @@ const Scheduled = ({ jobs }: { jobs: readonly ScheduledJob[] }) => {
       ]}
       rows={jobs.map(({ name, label, everySeconds, lastRun, nextAt }) => [
         name,
-        label[locale],
+        known(label)[locale],
         span(everySeconds, locale),
         lastRun?.startedAt ? formatDateTime(lastRun.startedAt) : text(texts.never),
         lastRun?.durationMs === null || !lastRun ? '' : span(lastRun.durationMs / 1000, locale),

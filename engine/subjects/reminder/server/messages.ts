@@ -1,4 +1,4 @@
-import { countText, labeled, say } from '#engine/schema/language';
+import { countText, filled, labeled, say } from '#engine/schema/language';
 import { countedRecords } from '#engine/schema/resource';
 import { resourceByName } from '#resources/resources';
 import type { MessageKind } from '#engine/subjects/message/message';
@@ -15,7 +15,7 @@ export const messages = {
         title: labeled(locale, called, from === to ? from : `${from} – ${to}`),
         subTitle:
           count === ''
-            ? say(`${one}“${title}”`, `${one} “${title}”`)
+            ? filled(say('%{one}“%{title}”', '%{one} “%{title}”'), { one, title })
             : countText(locale, resource?.counted ?? countedRecords, Number(count)),
       };
     },

@@ -1,5 +1,5 @@
 import type { MessageKind } from '#engine/subjects/message/message';
-import { countTexts, say, sayCount } from '#engine/schema/language';
+import { countTexts, filled, say, sayCount } from '#engine/schema/language';
 import type { MessageTexts } from '#engine/subjects/message/server/kinds';
 
 const wrongPasswords = sayCount('密码错误 %{count} 次', '%{count} wrong password', '%{count} wrong passwords');
@@ -20,9 +20,12 @@ export const messages = {
     text: ({ facts: { device, ip } }) => ({
       title: say('您的账号在新设备上登录', 'You signed in on a new device'),
       subTitle: device ?? '',
-      content: say(
-        `来自 ${ip}。如非本人操作，请立即修改密码，并在个人中心结束该会话。`,
-        `The sign-in came from ${ip}. If this was not you, change your password now: that ends all other sessions.`,
+      content: filled(
+        say(
+          '来自 %{ip}。如非本人操作，请立即修改密码，并在个人中心结束该会话。',
+          'The sign-in came from %{ip}. If this was not you, change your password now: that ends all other sessions.',
+        ),
+        { ip: ip ?? '' },
       ),
     }),
   },

@@ -1,0 +1,2 @@
+/** The languages of a business beside Chinese and English; `npm run make -- language <tag>` writes one. */
+export const moreLanguages = {} as const;
