@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { pieceSize, piecesOf } from '#engine/schema/fileKinds';
-import { say } from '#engine/schema/language';
+import { filled, say } from '#engine/schema/language';
 import type { Queries } from '#engine/server/database/tables';
 import type { Ports } from '#engine/server/environment/ports';
 import { recognize, typeOfHead } from '#engine/server/files/recognize';
@@ -11,7 +11,10 @@ import { type Caller, holdSession } from '#engine/subjects/session/server/sessio
 const empty = () => invalid({ size: 'tooSmall' }, say('文件为空', 'The file is empty'));
 const tooLarge = (largest: number) => {
   const megabytes = largest / 1024 ** 2;
-  return invalid({ size: 'tooBig' }, say(`文件超过 ${megabytes} MB`, `The file is larger than ${megabytes} MB`));
+  return invalid(
+    { size: 'tooBig' },
+    filled(say('文件超过 %{megabytes} MB', 'The file is larger than %{megabytes} MB'), { megabytes }),
+  );
 };
 const incomplete = () =>
   invalid({ content: 'wrongType' }, say('文件未完整上传', 'The file has not arrived as a whole'));
