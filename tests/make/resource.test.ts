@@ -33,6 +33,11 @@ describe('a resource made of flags', () => {
     expect(text).not.toContain('rows:');
   });
 
+  it('is called by its required name, and by what is unique where it has none', async () => {
+    expect(await declarationOf('--field chip:text:unique --field name:text:required')).toContain("title: 'name'");
+    expect(await declarationOf('--field kind:text:required --field serial:text:unique')).toContain("title: 'serial'");
+  });
+
   it('takes a label over from a field of its name and type alone', async () => {
     const text = await declarationOf('--field remark:longText:200 --field platform:choice:web,app');
     expect(text).toContain("remark: longText(say('备注', 'Remark')");

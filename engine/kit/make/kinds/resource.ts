@@ -114,9 +114,11 @@ const referencesIn = (fields: readonly FieldSpec[], resources: readonly Resource
 /** The field by which a person knows a record. */
 const titleOf = (fields: readonly FieldSpec[]): FieldSpec => {
   const texts = fields.filter(({ type, says }) => type === 'text' && !says.readOnly);
+  const isName = ({ name }: FieldSpec) => /^(name|title|username|code|subject)$/.test(name);
   const title =
+    texts.find((field) => field.says.required && isName(field)) ??
     texts.find(({ says }) => says.unique) ??
-    texts.find(({ name }) => /^(name|title|username|code|subject)$/.test(name)) ??
+    texts.find(isName) ??
     texts.find(({ says }) => says.required) ??
     texts[0] ??
     fields[0];
