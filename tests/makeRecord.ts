@@ -14,7 +14,7 @@ let place = (process.pid % 2000) * 420;
 
 /** Values by which a record is among those that a reference offers. */
 const offeredBy = (field: Field | undefined): Readonly<Record<string, unknown>> =>
-  field?.kind === 'reference'
+  field?.kind === 'reference' || field?.kind === 'references'
     ? Object.fromEntries(Object.entries(field.among ?? {}).map(([name, [value]]) => [name, value]))
     : {};
 
@@ -37,11 +37,12 @@ export const newInput = async (
   // What one of them must have the same as this record comes first.
   for (const name of names.toSorted((one, other) => sameOf(other).length - sameOf(one).length)) {
     const field = resource.fields[name];
-    const isNeeded = field?.kind === 'reference' && (field.required || sameOf(name).length > 0) && !ids.has(name);
+    const refers = field?.kind === 'reference' || field?.kind === 'references';
+    const isNeeded = refers && (field.required || sameOf(name).length > 0) && !ids.has(name);
     const target = isNeeded ? resourceByName(field.to) : undefined;
     if (!target) continue;
     const made = await makeRecord(call, target, textOf, offeredBy(field));
-    ids.set(name, made.id);
+    ids.set(name, field?.kind === 'references' ? [made.id] : made.id);
     for (const same of sameOf(name)) ids.set(same, Object.entries(made).find(([one]) => one === same)?.[1]);
   }
   place += 1;

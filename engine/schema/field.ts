@@ -24,6 +24,10 @@ export const filterKey = (name: string, operator: Operator): string =>
 export const operatorsOf = (field: Field): readonly Operator[] =>
   typeOf(field).operators.filter((operator) => operator !== 'empty' || !isFilled(field));
 
+/** Whether a filter takes several values. */
+export const takesSeveral = (operator: Operator | undefined): boolean =>
+  operator === 'in' || operator === 'all' || operator === 'not';
+
 /** The names of all filters of a field. */
 export const filterKeys = (name: string, field: Field): string[] =>
   operatorsOf(field).map((operator) => filterKey(name, operator));

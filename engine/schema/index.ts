@@ -21,6 +21,7 @@ export { cents, money } from './fieldTypes/money';
 export { password } from './fieldTypes/password';
 export { phone } from './fieldTypes/phone';
 export { reference } from './fieldTypes/reference';
+export { references } from './fieldTypes/references';
 export { richText } from './fieldTypes/richText';
 export { text } from './fieldTypes/text';
 export { yesNo } from './fieldTypes/yesNo';

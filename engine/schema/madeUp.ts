@@ -94,6 +94,7 @@ const makers: Makers = {
   links: (_field, { place }) => [`https://example.com/files/${place}`],
   // What names something else is for the caller to choose.
   reference: () => undefined,
+  references: () => undefined,
   changes: () => undefined,
   nameOf: () => undefined,
 };

@@ -44,6 +44,13 @@ describe('a resource made of flags', () => {
     expect(text).toContain("platform: choice(say('平台', 'Platform')");
   });
 
+  it('names several records of another resource, as many as were said', async () => {
+    const flags = "--field serial:text:unique --field 'helperIds=协助人/Helpers:references:account:5'";
+    expect(await declarationOf(`${flags} --roles admin=all`)).toContain(
+      "helperIds: references(say('协助人', 'Helpers'), { to: 'account', filter: true, max: 5",
+    );
+  });
+
   it('may be looked up by whoever reads it, so that the next resource can refer to it', async () => {
     const rights = '--roles admin=all,tenant_admin=write';
     expect(await declarationOf(`--field serial:text:unique ${rights}`)).toContain(

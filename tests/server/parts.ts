@@ -31,7 +31,10 @@ export const valueOf = (field: Field, { person, organizationId, mark, amount }: 
   const { marked, value } = specimens[field.kind];
   const to = targetOf(field);
   if (marked) return marked(`${mark}${made}`);
-  if (to !== undefined) return { [organization?.resource ?? '']: organizationId, account: person.id }[to] ?? null;
+  if (to !== undefined) {
+    const own = { [organization?.resource ?? '']: organizationId, account: person.id }[to];
+    return own === undefined ? null : field.kind === 'references' ? [own] : own;
+  }
   if (field.kind === 'choice') return field.options[0]?.value;
   if (field.kind === 'choices') return field.options.slice(0, 1).map((option) => option.value);
   if (field.kind === 'decimal') return amount;
@@ -71,10 +74,10 @@ export const addRow = async (
   const own = Object.entries(resource.fields)
     .filter(([, field]) => !field.derived && !field.when)
     .map(([name, field]) => [toColumn(name), name in fixed ? fixed[name] : valueOf(field, side)] as const);
-  const named = new Map<string, number>();
+  const named = new Map<string, unknown>();
   for (const field of Object.entries(resource.fields)) {
     const id = await addNamed(api, field, side, fixed);
-    if (id !== undefined) named.set(toColumn(field[0]), id);
+    if (id !== undefined) named.set(toColumn(field[0]), field[1].kind === 'references' ? [id] : id);
   }
   const times = ['created_at', 'updated_at']
     .filter((name) => name in (tables[toColumn(resource.name)]?.columns ?? {}))

@@ -29,7 +29,7 @@ export interface Dialect {
   readonly has?: readonly string[];
   /** Calls that the server does not have and the console can't do without, with the data that answer them. */
   readonly given?: Readonly<Record<string, unknown>>;
-  /** Which of `not`, `starts`, `empty`, groups (`any.name`) and `me` the server reads in filters; all without it. */
+  /** Which of `all`, `not`, `starts`, `empty`, groups (`any.name`) and `me` the server reads in filters; all without it. */
   readonly operators?: readonly (Operator | 'any' | 'me')[];
   /** Sends a call of the specification in the server's words, and answers in the specification's envelope. */
   readonly send?: (

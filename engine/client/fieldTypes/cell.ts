@@ -62,6 +62,8 @@ export interface CellContext {
   readonly wholeOf?: (resource: string, id: number) => string;
   /** Console address of that record; undefined where the reader may not open it. */
   readonly hrefOf: (resource: string, id: number) => string | undefined;
+  /** How many records of a list a cell names, where it has little room: all of them by default. */
+  readonly few?: number | undefined;
 }
 
 /** Shows a value of a record to a person. The caller never passes an empty value. */

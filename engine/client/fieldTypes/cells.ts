@@ -90,6 +90,14 @@ const cells = {
       context.hrefOf(field.to, id),
       context.wholeOf?.(field.to, id) || undefined,
     ),
+  references: (ids, { to }, { titleOf, hrefOf, wholeOf, few = ids.length }) => {
+    const chips = ids
+      .slice(0, few)
+      .map((id) => linked(titleOf(to, id) ?? `#${id}`, hrefOf(to, id), wholeOf?.(to, id) || undefined))
+      .map((name) => element('span', { className: 'tag neutral' }, name));
+    const more = element('span', { className: 'names-more' }, `+${ids.length - few}`);
+    return element('span', { className: 'names' }, ...chips, ...(ids.length > few ? [more] : []));
+  },
   links: (values) => {
     const more = element('span', { className: 'links-more tag neutral' }, `+${values.length - 1}`);
     const all = [...values.map(link), ...(values.length > 1 ? [more] : [])];

@@ -19,6 +19,7 @@ type Copied<T extends FieldTypeName> = (
   value: FieldTypes[T]['value'],
   field: FieldOf<T>,
   record: Values,
+  context: CellContext,
 ) => CopiedCell | undefined;
 
 /** Digits that a spreadsheet keeps of a number. */
@@ -35,6 +36,11 @@ const copied: { readonly [T in FieldTypeName]?: Copied<T> } = {
   integer: (value, field, record) => (targetOf(field, record) === undefined ? numberCell(String(value)) : undefined),
   decimal: (value, { signedBy }, record) =>
     numberCell(signedBy && record[signedBy.field] === signedBy.minus ? negated(value) : value),
+  // Line by line, as a file has them; those of which the list shows no name, by their ids.
+  references: (ids, { to }, _record, { titleOf }) => ({
+    kind: 'text',
+    text: ids.map((id) => titleOf(to, id) ?? String(id)).join('\n'),
+  }),
   day: (value) => ({ kind: 'day', text: value }),
   dateTime: (value) => ({
     kind: 'dateTime',
@@ -42,11 +48,16 @@ const copied: { readonly [T in FieldTypeName]?: Copied<T> } = {
   }),
 };
 
-type AnyCopied = (value: unknown, field: FieldOf<FieldTypeName>, record: Values) => CopiedCell | undefined;
+type AnyCopied = (
+  value: unknown,
+  field: FieldOf<FieldTypeName>,
+  record: Values,
+  context: CellContext,
+) => CopiedCell | undefined;
 
 /** Returns a value of a record for the clipboard; an empty value is an empty cell, without the dash of the list. */
 export const copiedOf = (field: Field, value: unknown, context: CellContext, record: Values): CopiedCell => {
   if (value === null || value === undefined || value === '') return { kind: 'text', text: '' };
-  const own = (copied[field.kind] as AnyCopied | undefined)?.(value, field, record);
+  const own = (copied[field.kind] as AnyCopied | undefined)?.(value, field, record, context);
   return own ?? { kind: 'text', text: shownText(cellOf(field, value, context, record)) };
 };

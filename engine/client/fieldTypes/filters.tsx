@@ -32,6 +32,7 @@ const filters = {
   dateTime: dateTimeFilter,
   day: dateTimeFilter,
   reference: referenceFilter,
+  references: referenceFilter,
   links: null,
   jsonData: null,
   richText: null,

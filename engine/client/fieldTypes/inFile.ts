@@ -7,6 +7,7 @@ const severalAddresses = say(
   '网址，多个以换行、空格或分号分隔',
   'Links, separated by line breaks, spaces, or semicolons',
 );
+const severalNames = say('名称或编号，多个以换行或分号分隔', 'Names or IDs, separated by line breaks or semicolons');
 const nameOrId = say('%{name}名称或编号', 'Name or ID of the %{name}');
 
 /** The allowed content of a cell in an imported file, for types whose label does not say so. */
@@ -18,6 +19,7 @@ const inFile: { readonly [T in FieldTypeName]?: InFile<T> } = {
     ),
   jsonData: () => 'JSON',
   links: (_, locale) => severalAddresses[locale],
+  references: (_, locale) => severalNames[locale],
   reference: ({ label }, locale) => nameOrId[locale].replace('%{name}', inSentence(label[locale], locale)),
 };
 

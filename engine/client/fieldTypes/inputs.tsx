@@ -11,6 +11,7 @@ import { LinksInput } from './links/input';
 import { DateTimeInput, DayInput } from './dateTime/input';
 import { NewPasswordInput } from './password/input';
 import { ReferenceInput } from './reference/input';
+import { ReferencesInput } from './references/input';
 import { RichTextInput } from './richText/input';
 import { SuggestingInput } from './text/input';
 import { YesNoInput } from './yesNo/input';
@@ -45,6 +46,7 @@ const inputs = {
   dateTime: DateTimeInput,
   day: DayInput,
   reference: ReferenceInput,
+  references: ReferencesInput,
   links: LinksInput,
   jsonData: JsonInput,
   richText: RichTextInput,

@@ -109,6 +109,7 @@ const enUS: Dictionary<typeof zhCN> = {
     contains: 'Contains',
     anyOf: 'Any of',
     isWhole: 'is %{value}',
+    isAll: 'all of %{value}',
     isNot: 'not %{value}',
     startsWith: 'starts with %{value}',
     isEmpty: 'empty',

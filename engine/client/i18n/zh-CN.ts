@@ -102,6 +102,7 @@ const zhCN = {
     contains: '包含',
     anyOf: '满足任一',
     isWhole: '等于 %{value}',
+    isAll: '包含全部：%{value}',
     isNot: '不等于 %{value}',
     startsWith: '以 %{value} 开头',
     isEmpty: '为空',

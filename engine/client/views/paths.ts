@@ -1,6 +1,6 @@
 import type { FilterValues } from '#engine/client/fieldTypes/filter';
 import { pageFor, type Page } from '#engine/schema/declared/pages';
-import type { Resource } from '#engine/schema/resource';
+import type { Related, Resource } from '#engine/schema/resource';
 import { useUser } from '#engine/client/auth/useUser';
 import type { Identifier } from 'react-admin';
 import { mayDo, type Person, opens } from '#engine/schema/access';
@@ -29,10 +29,8 @@ export const historyPath = ({ name }: Resource, id: Identifier): string =>
   listPath(operationLog.path, { resource: [name], recordId: Number(id) });
 
 /** The list of a related resource, filtered by one record. */
-export const relatedPath = (resource: Resource, name: string, id: Identifier): string => {
-  const field = resource.related?.find((related) => related.resource === name)?.field ?? 'id';
-  return listPath(resourceByName(name)?.path ?? '', { [field]: id });
-};
+export const relatedPath = ({ resource, field }: Pick<Related, 'resource' | 'field'>, id: Identifier): string =>
+  listPath(resourceByName(resource)?.path ?? '', { [field]: id });
 
 /** The address of a related page, of one record. */
 export const pagePath = ({ relatedPages = [] }: Resource, path: string, record: Values): string => {
@@ -52,9 +50,7 @@ export const useFieldHref = (resource: Resource, person: Person) => {
       if (page) return base + pagePath(resource, page.path, record);
       const related = resource.related?.find(({ from }) => from === name);
       const other = related && resourceByName(related.resource);
-      return other && mayDo(person.role, other, 'list')
-        ? base + relatedPath(resource, other.name, Number(record.id))
-        : undefined;
+      return other && mayDo(person.role, other, 'list') ? base + relatedPath(related, Number(record.id)) : undefined;
     },
     [resource, person, base],
   );

@@ -17,6 +17,9 @@ import { useLocaleInUse } from '#engine/client/i18n/useText';
 
 type Rows = readonly Readonly<Record<string, unknown>>[];
 
+/** How many records of a list a row of a grid names. */
+export const namesInRow = 2;
+
 const titlesFreshMs = 60_000;
 
 /** Plain data, so that an answer that changes no title equals the earlier value and redraws no row. */
@@ -33,7 +36,7 @@ const together = (results: readonly { readonly data: Titles | undefined; readonl
 const isId = (value: unknown): value is number => Number.isSafeInteger(value);
 
 /** The records that these rows reference, by resource and id. */
-const namedIn = ({ fields, rows }: RowsOf): (readonly [to: string, id: number])[] =>
+const namedIn = ({ fields, rows }: RowsOf, few?: number): (readonly [to: string, id: number])[] =>
   Object.entries(fields)
     .filter(([, field]) => typeOf(field).target)
     .flatMap(([name, field]) =>
@@ -42,32 +45,37 @@ const namedIn = ({ fields, rows }: RowsOf): (readonly [to: string, id: number])[
         return to === undefined
           ? []
           : asList(row[name])
+              // A filter, which has no id, is named whole.
+              .slice(0, row['id'] === undefined ? undefined : few)
               .filter(isId)
               .map((id) => [to, id] as const);
       }),
     );
 
 /** Name of the referenced resource → the distinct ids in these rows. */
-const referencedIds = (parts: readonly RowsOf[]): Map<string, number[]> => {
+const referencedIds = (parts: readonly RowsOf[], few?: number): Map<string, number[]> => {
   const found = new Map<string, Set<number>>();
-  for (const [to, id] of parts.flatMap(namedIn)) found.set(to, (found.get(to) ?? new Set<number>()).add(id));
+  for (const [to, id] of parts.flatMap((part) => namedIn(part, few)))
+    found.set(to, (found.get(to) ?? new Set<number>()).add(id));
   return new Map([...found].map(([to, ids]) => [to, [...ids].sort((a, b) => a - b)]));
 };
 
 /**
  * The context of cells: titles and addresses of the records that `rows` reference. It makes one request per resource
- * for all ids, and only where the person may look up their names or read them. `inside` are rows within values.
+ * for all ids, and only where the person may look up their names or read them. `inside` are rows within values. Of a list
+ * of records, cells name the first `few`.
  */
 export const useCellContext = (
   resource: Pick<Resource, 'fields'>,
   rows: Rows,
   person: Person | undefined,
   inside: readonly RowsOf[] = [],
+  few?: number,
 ): CellContext => {
   const locale = useLocaleInUse();
   const provider = useProvider();
   const base = useBaseHref();
-  const wanted = [...referencedIds([{ fields: resource.fields, rows }, ...inside])].flatMap(([name, ids]) => {
+  const wanted = [...referencedIds([{ fields: resource.fields, rows }, ...inside], few)].flatMap(([name, ids]) => {
     const target = resourceByName(name);
     const may = (action: CrudAction) => target && person && ids.length > 0 && mayDo(person.role, target, action);
     const of = may('base-list') ? 'lookup' : may('list') && 'getMany';
@@ -92,6 +100,7 @@ export const useCellContext = (
     );
     return {
       locale,
+      few,
       titleOf: (name, id) => byName.get(name)?.get(id)?.[0] ?? (isPending ? '…' : undefined),
       wholeOf: (name, id) => [...new Set(byName.get(name)?.get(id))].join(' · '),
       hrefOf: (name, id) => {
@@ -99,5 +108,5 @@ export const useCellContext = (
         return target && person && mayDo(person.role, target, 'detail') ? base + recordPath(target, id) : undefined;
       },
     };
-  }, [locale, found, isPending, person, base]);
+  }, [locale, found, isPending, person, base, few]);
 };

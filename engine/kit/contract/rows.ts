@@ -75,6 +75,7 @@ const forms: Readonly<Partial<Record<Field['kind'], Form>>> = {
   },
   integer: { wanted: 'a whole number', usual: (value) => isDigits(value) && 'numberAsText' },
   reference: { wanted: 'the id of a record, a number', usual: (value) => isDigits(value) && 'idAsText' },
+  references: { wanted: 'a list of ids, which are numbers' },
   yesNo: { wanted: 'true or false', usual: (value) => (value === 1 || value === 0) && 'otherBoolean' },
   links: { wanted: 'a list of texts' },
   choice: {

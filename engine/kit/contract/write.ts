@@ -25,7 +25,8 @@ const referred = async (ask: Ask, field: Field): Promise<unknown> => {
   const target = resources.find(({ name }) => name === to);
   if (!target) return undefined;
   const { data } = openEnvelope(await ask('GET', lookupCall(target).path, { query: {} }));
-  return rowsIn(data)?.rows[0]?.['id'];
+  const id = rowsIn(data)?.rows[0]?.['id'];
+  return field.kind === 'references' && id !== undefined ? [id] : id;
 };
 
 /**

@@ -1,4 +1,5 @@
 import { isDay } from '#engine/schema/fieldTypes/day';
+import { referencesMax } from '#engine/schema/fieldTypes/references';
 import { operandsOf } from '#engine/schema/formula';
 import { maySee, mayDo } from '#engine/schema/access';
 import { typeOf, type Field } from '#engine/schema/field';
@@ -212,6 +213,19 @@ export const fieldChecks: readonly Check[] = [
       !computed &&
       !inForm(resource, name) &&
       'stands in no form, and is not read only: nobody can fill it in',
+  ),
+  fieldRule(
+    'field.E017',
+    `let \`max\` be from 1 to ${referencesMax}, and leave \`unique\`, \`sort\`, and \`initial\` out: a list has no order among others`,
+    ({ field }) =>
+      field.kind === 'references' && [
+        ...(Number.isInteger(field.max) && field.max >= 1 && field.max <= referencesMax
+          ? []
+          : [`max: ${field.max} records`]),
+        ...(['unique', 'sort', 'initial'] as const)
+          .filter((word) => field[word] !== undefined && field[word] !== false)
+          .map((word) => `\`${word}\` says nothing of a list of records`),
+      ],
   ),
   fieldRule(
     'field.E012',

@@ -98,7 +98,9 @@ const statesNamed = ({ transitions = {}, actions = {} }: Resource) => [
 
 /** The reference that says whose a record is; undefined for what belongs to no organization, or not always. */
 const ownerOf = ({ fields }: Resource) =>
-  Object.entries(fields).find(([, field]) => targetOf(field) === organization?.resource && field.required)?.[0];
+  Object.entries(fields).find(
+    ([, field]) => field.kind === 'reference' && field.to === organization?.resource && field.required,
+  )?.[0];
 
 /** Tables, log entries and file names are made from it. */
 const camelCase = /^[a-z][A-Za-z0-9]*$/;
@@ -228,6 +230,16 @@ export const resourceChecks: readonly Check[] = [
             const wrong = wrongOnPath(resource, scoped, resources);
             return wrong ? [`rows.${role}: '${scoped}': ${wrong}`] : [];
           }),
+      ),
+  ),
+  resourceRule(
+    'resource.E021',
+    "scope by a `reference`, which names one record and so says whose this one is: `rows: { owner: { read: { ownerId: 'id' } } }`",
+    (resource) =>
+      Object.entries(resource.rows ?? {}).flatMap(([role, scopes]) =>
+        scopedBy(scopes)
+          .filter((scoped) => fieldOf(resource, scoped)?.kind === 'references')
+          .map((scoped) => `rows.${role}: '${scoped}' names several records`),
       ),
   ),
   resourceRule('resource.E019', 'let the role write the reference, or take `insert` and `import` from it', (resource) =>

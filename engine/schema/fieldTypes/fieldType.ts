@@ -16,11 +16,11 @@ export interface Spec {
 export type Declared<S extends Spec> = { readonly label: LocalizedText } & CommonOptions & Readonly<S['options']>;
 
 /**
- * How a list is narrowed by a field: `in` is one of several values, `not` none of them, `like` a part of a text, `starts`
+ * How a list is narrowed by a field: `in` is one of several values, `all` every one of them, `not` none of them, `like` a part of a text, `starts`
  * its beginning, `within` days relative to today, and `empty` whether there is a value at all. What is empty is none of
  * any values.
  */
-export type Operator = 'in' | 'not' | 'gte' | 'lte' | 'like' | 'starts' | 'within' | 'empty';
+export type Operator = 'in' | 'all' | 'not' | 'gte' | 'lte' | 'like' | 'starts' | 'within' | 'empty';
 
 /** The names that `nameOf` fields hold. A field type knows no resource, so the caller that asks for labels passes them in. */
 export type DeclaredNames = Readonly<Record<'resource' | 'action', () => readonly Option<string>[]>>;
@@ -59,7 +59,7 @@ export interface FieldType<S extends Spec, W extends WholeForm = 'cell' | 'wide'
   readonly options?: (field: Declared<S>) => readonly Option[];
   /** The plain text of a value, without markup. Only for types whose value is a text that a person wrote. */
   readonly plainText?: (value: string) => string;
-  /** Name of the resource whose record the value is the id of. A field that takes ids of any resource needs the record to decide. */
+  /** Name of the resource whose record the value is the id of, or whose records a list of ids names. A field that takes ids of any resource needs the record to decide. */
   readonly target?: (field: Declared<S>, record?: Readonly<Record<string, unknown>>) => string | undefined;
   /** Name of the field of the same record that says of which resource the value speaks. */
   readonly toldBy?: (field: Declared<S>) => string | undefined;

@@ -13,6 +13,7 @@ import { nameOf } from './nameOf';
 import { password } from './password';
 import { proposal } from './proposal';
 import { reference } from './reference';
+import { references } from './references';
 import { richText } from './richText';
 import { text } from './text';
 import { yesNo } from './yesNo';
@@ -34,6 +35,7 @@ export {
   password,
   proposal,
   reference,
+  references,
   richText,
   text,
   yesNo,
@@ -52,6 +54,7 @@ const fieldTypes = {
   dateTime,
   day,
   reference,
+  references,
   links,
   jsonData,
   richText,

@@ -37,7 +37,7 @@ export const settleInput = async (
   const facts = { now: ports.now().toISOString(), caller: caller.id };
   const { values, faults } = settle(resource, sets, input, facts);
   const dangling = await lockReferences(tx, resource, caller, values);
-  const gone = dangling.map((field) => [String(sets[field]), 'noSuchRecord' as const]);
+  const gone = dangling.map(({ name }) => [String(sets[name]), 'noSuchRecord' as const]);
   const kept = new Set(Object.values(sets));
   const noted = Object.entries(input).filter(([asked, value]) => value !== null && !kept.has(asked));
   return {

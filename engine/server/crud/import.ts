@@ -9,7 +9,7 @@ import { invalid, ok } from '#engine/server/refusals';
 import { conclude, checkNew, prepareNew, stampNew } from '#engine/server/records/changes';
 import { prepareWrite } from '#engine/server/records/writeRows';
 import { rulesOf } from '#engine/server/records/rules';
-import type { Faults } from '#engine/schema/faults';
+import type { Fault, Faults } from '#engine/schema/faults';
 import { targetOf } from '#engine/schema/values';
 import { damageFaults, importBodyMax, linesMax } from '#engine/schema/wire/importing';
 import { writableFields, type Values } from '#engine/schema/writable';
@@ -94,10 +94,17 @@ const nameReferences = async (
   for (const name of writableFields(resource, 'insert', caller.role)) {
     const field = resource.fields[name];
     if (!field || targetOf(field) === undefined) continue;
-    const said = [...new Set(lines.map(({ values }) => values[name]).filter(isSaid))];
+    const said = [...new Set(lines.flatMap(({ values }) => values[name]).filter(isSaid))];
     found.set(name, await findNamed(tx, resource, name, caller, said));
   }
   return found;
+};
+
+/** The ids that the names and ids of a list mean, or what is wrong with the first that means none. */
+const idsIn = (value: unknown, reader: ReferenceReader): readonly unknown[] | Fault => {
+  const said = Array.isArray(value) || isSaid(value) ? [value].flat() : [];
+  const ids = said.map((one: unknown) => (isSaid(one) ? reader(one) : one));
+  return ids.find((one): one is Fault => typeof one === 'string') ?? ids;
 };
 
 /** A line with its names made ids, checked by the rules of the form. */
@@ -110,7 +117,9 @@ const checkNamed = (
   const faults: Record<string, Faults[string]> = {};
   const payload: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(one.values)) {
-    const id = isSaid(value) ? named.get(name)?.(value) : undefined;
+    const reader = named.get(name);
+    const read = reader && resource.fields[name]?.kind === 'references' ? idsIn(value, reader) : undefined;
+    const id = read ?? (isSaid(value) ? reader?.(value) : undefined);
     if (typeof id === 'string') faults[name] = id;
     else payload[name] = id ?? value;
   }

@@ -4,7 +4,7 @@ import { and, columnOf, fromTable, lockRow, selectList, type StoredRow, visible 
 import { scopeOf } from '#engine/server/database/scope';
 import { latestOf } from '#engine/server/database/deadlines';
 import type { Queries } from '#engine/server/database/tables';
-import { lockReferences } from '#engine/server/database/write';
+import { type Dangling, lockReferences } from '#engine/server/database/write';
 import type { Caller } from '#engine/subjects/session/server/sessions';
 import { type Context, route, type Route } from '#engine/server/http/call';
 import { readValues, splitBy } from '#engine/server/http/input';
@@ -54,8 +54,14 @@ const unknownIn = (resource: Resource, sent: Values): Faults =>
       .map((name) => [name, 'unknownField' as const]),
   );
 
-const danglingFaults = (names: readonly string[]) =>
-  Object.fromEntries(names.map((name) => [name, 'noSuchRecord' as const]));
+const danglingFaults = (dangling: readonly Dangling[]) =>
+  Object.fromEntries(dangling.map(({ name }) => [name, 'noSuchRecord' as const]));
+
+/** Whether a change names what may not be named: a list keeps what it named before. */
+const isNew = ({ name, ids }: Dangling, before: StoredRow): boolean => {
+  const kept = [before[name]].flat();
+  return ids.some((id) => !kept.includes(id));
+};
 
 type WriteCall = Context<Caller, Values>;
 
@@ -136,7 +142,7 @@ export const change = async (
     throw conflict('stale', { current: visible(resource, caller.role, before) });
   const { values, faults } = checkRecord(resource, record, caller.role, before);
   const changed = Object.fromEntries(Object.entries(values).filter(([name, value]) => !isSame(value, before[name])));
-  refuseFaults({ ...danglingFaults(dangling.filter((name) => name in changed)), ...faults });
+  refuseFaults({ ...danglingFaults(dangling.filter((one) => one.name in changed && isNew(one, before))), ...faults });
   if (Object.keys(changed).length === 0) return JSON.stringify(visible(resource, caller.role, before));
   const hashed = await withHashes({ ...ports, database: tx }, resource, changed);
   const rows = await changeRows(tx, context, resource, [before], hashed, { written: changed, ...(noted && { noted }) });

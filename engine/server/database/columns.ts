@@ -52,6 +52,7 @@ const mayVanish = (name: string): boolean =>
 const referenceOf = (field: Field): Partial<TableColumn> => {
   const target = targetOf(field);
   if (target === undefined) return {};
+  if (fieldColumnOf(field).isList) return { lists: toColumn(target) };
   return { references: toColumn(target), ...(!isFilled(field) && mayVanish(target) ? { setsNull: true } : {}) };
 };
 

@@ -14,7 +14,7 @@ import { columnOf, and, type Sql } from './read';
 import { scopeOf } from './scope';
 import { anyOf, containsText, matchesText, namesRecord, startsWith } from './search';
 
-/** A comparison of a field with values of its type, `within` already resolved to its two ends; `in` and `not` take several values, all others one. */
+/** A comparison of a field with values of its type, `within` already resolved to its two ends; `in`, `all` and `not` take several values, the others one. */
 export interface Comparison {
   readonly name: string;
   readonly operator: Exclude<Operator, 'within'>;
@@ -55,6 +55,7 @@ const comparisons = {
       ? sql`${column} = ${values[0]}::${typeOf(field)}`
       : sql`${column} = any(${values}::${typeOf(field)}[])`;
   },
+  all: (column: Sql, field: Field, values: readonly unknown[]) => sql`${column} @> ${values.flat()}::${typeOf(field)}`,
   // What is empty is none of them.
   not: (column: Sql, field: Field, values: readonly unknown[]) =>
     fieldColumnOf(field).isList
@@ -90,7 +91,7 @@ const searchOf = (resource: Resource, role: Role, search: string, textIn: typeof
   });
   const texts = searched.flatMap(({ name, target }) => (target ? [] : [name]));
   const records = searched.flatMap(({ name, target }) =>
-    target && mayDo(role, target, 'base-list') ? [namesRecord(name, target, search)] : [],
+    target && mayDo(role, target, 'base-list') ? [namesRecord(resource, name, target, search)] : [],
   );
   const conditions = [...(texts.length > 0 ? [textIn(resource, texts, search)] : []), ...records];
   return conditions.length > 0 ? anyOf(conditions) : sql`false`;

@@ -3,6 +3,7 @@ import type { Person } from '#engine/schema/access';
 import type { Field, FieldOf } from '#engine/schema/field';
 import type { Locale } from '#engine/schema/language';
 import { fieldOf, type Resource } from '#engine/schema/resource';
+import type { Role } from '#engine/schema/roles';
 import { exportRunning } from '#engine/server/refusals';
 import { resourceByName } from '#resources/resources';
 import { targetOf } from '#engine/schema/values';
@@ -28,7 +29,7 @@ const aliasOf = (name: string) => `of_${toColumn(name)}`;
 const joinsOf = (resource: Resource, names: readonly string[]) => {
   const joins = names.flatMap((name) => {
     const field = fieldOf(resource, name);
-    const target = field && targetResource(field);
+    const target = field?.kind === 'references' ? undefined : field && targetResource(field);
     const alias = aliasOf(name);
     return target
       ? [
@@ -47,6 +48,16 @@ const signed = (name: string, { minus, field }: NonNullable<FieldOf<'decimal'>['
 const numberedBy = (name: string, words: string): Sql =>
   joinable(sql`replace(${sql.lit(words)}, '%{id}', ${columnOf(name)}::text)`);
 
+/** What the records of a list are called, in its order, as JSON; by their ids where they have no name. */
+const listed = (target: Resource, name: string, role: Role): Sql => {
+  const alias = aliasOf(name);
+  return sql`to_json(array(
+    select coalesce(${calledOf(target, alias, role)}, ${sql.ref(`${alias}.id`)}::text)
+    from unnest(${columnOf(name)}) with ordinality as listed(id, place)
+    join ${sql.table(toColumn(target.name))} as ${sql.id(alias)} on ${sql.ref(`${alias}.id`)} = listed.id
+    order by listed.place))::text`;
+};
+
 /**
  * A value for people. It shows a reference by what its record is called or by its number in words, as lists do, and a date
  * and time by the clocks of a zone where one is named.
@@ -63,6 +74,7 @@ const wordsOf = (
   if ('recordOf' in field && field.recordOf !== undefined)
     return joinable(recordInWords(name, field.recordOf, person.role, locale));
   const target = targetResource(field);
+  if (target && field.kind === 'references') return joinable(listed(target, name, person.role));
   if (target) return joinable(calledOf(target, aliasOf(name), person.role));
   const { inZone } = fieldColumnOf(field);
   if (inZone && zone !== undefined) return inZone(columnOf(name), zone);

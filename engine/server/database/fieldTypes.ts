@@ -124,6 +124,17 @@ const fieldColumns: { readonly [T in FieldTypeName]: FieldColumn<FieldTypes[T]> 
       differs === undefined ? {} : { differs: `${column} <> ${quoted(toColumn(differs))}` },
     schema: () => ({ type: 'integer', minimum: 1 }),
   },
+  references: {
+    sql: () => 'bigint[]',
+    isList: true,
+    checks: (column, { max }) => ({ max: `cardinality(${column}) <= ${max}` }),
+    schema: ({ max }) => ({
+      type: 'array',
+      items: { type: 'integer', minimum: 1 },
+      maxItems: max,
+      uniqueItems: true,
+    }),
+  },
   links: {
     sql: () => 'text[]',
     schema: ({ max }) => ({

@@ -62,9 +62,13 @@ const matchesForm = (resource: Resource, names: readonly string[], search: strin
 const namedMax = 1000;
 
 /** The reference names a record whose name or title holds the search. */
-export const namesRecord = (name: string, target: Resource, search: string): Sql =>
-  sql`${columnOf(name)} = any(array(select t.id from ${fromTable(target)}
-    where ${matchesText(target, namesOf(target), search)} limit ${sql.lit(namedMax)}))`;
+export const namesRecord = (resource: Resource, name: string, target: Resource, search: string): Sql => {
+  const ids = sql`array(select t.id from ${fromTable(target)}
+    where ${matchesText(target, namesOf(target), search)} limit ${sql.lit(namedMax)})`;
+  return resource.fields[name]?.kind === 'references'
+    ? sql`${columnOf(name)} && ${ids}`
+    : sql`${columnOf(name)} = any(${ids})`;
+};
 
 /** The same, in a form that uses the search index. */
 export const matchesText = (resource: Resource, names: readonly string[], search: string): Sql => {

@@ -26,12 +26,25 @@ export interface TableColumn {
   readonly identity?: true;
   /** Table whose id this is. */
   readonly references?: string;
+  /**
+   * Table whose ids the list holds. A column of lists and not a table between the two: versions, the log, reverts, files and
+   * copies treat it as any other value, a page of rows needs no further query, and one GIN index finds rows by any or all ids.
+   * PostgreSQL has foreign keys for single values alone, so triggers do their work: a list holds no id without a row, and a
+   * row stays while a list holds its id.
+   */
+  readonly lists?: string;
   /** Columns beside it that are the same in the referenced row, under the same names. */
   readonly along?: readonly string[];
   /** Removing the referenced row empties the reference; without it the database refuses the removal. */
   readonly setsNull?: true;
   /** Removing the referenced row removes this row too. */
   readonly cascades?: true;
+}
+
+/** A column of lists that hold ids of a table. */
+export interface ListingColumn {
+  readonly table: string;
+  readonly column: string;
 }
 
 /** A table as plain data: the migration generator writes its SQL, `Tables` is its type. */
@@ -43,6 +56,8 @@ export interface Table {
   readonly uniques?: Readonly<Record<string, string>>;
   /** Name after the table's → condition of every row. */
   readonly checks?: Readonly<Record<string, string>>;
+  /** The lists that hold ids of its rows. */
+  readonly listedIn?: readonly ListingColumn[];
   /** The database itself refuses update, delete and truncate. */
   readonly appendOnly?: true;
   /** The only columns that change once a row is there: the database itself refuses any other change. Left out: all columns. */

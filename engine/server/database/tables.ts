@@ -55,12 +55,24 @@ const closedBy = ({ field, is }: Condition): string => isOneOf(`old.${quoted(toC
 /** Nothing is added to a record that is closed. */
 const guardBy = ({ parent, fields }: Resource): Pick<Table, 'guard'> => {
   const { name, closed } = resources.find((one) => one.name === parent) ?? {};
-  const [to] = Object.keys(fields).filter((field) => fields[field] && targetOf(fields[field]) === name);
+  const [to] = Object.keys(fields).filter(
+    (field) => fields[field]?.kind === 'reference' && targetOf(fields[field]) === name,
+  );
   if (name === undefined || to === undefined || !closed) return {};
   const isClosed = isOneOf(`p.${quoted(toColumn(closed.field))}`, closed.is);
   return {
     guard: `exists (select from ${quoted(toColumn(name))} p where p.id = new.${quoted(toColumn(to))} and not ${isClosed})`,
   };
+};
+
+/** The lists of declared resources that hold ids of these records. */
+const listingColumns = ({ name: target }: Resource): Pick<Table, 'listedIn'> => {
+  const listedIn = resources.flatMap(({ name: table, fields }) =>
+    Object.entries(fields)
+      .filter(([, field]) => field.kind === 'references' && field.to === target)
+      .map(([name]) => ({ table: toColumn(table), column: toColumn(name) })),
+  );
+  return listedIn.length > 0 ? { listedIn } : {};
 };
 
 /** The table of a declared resource. */
@@ -99,6 +111,7 @@ export const tableOf = (resource: Resource): Table => {
     ...(appendOnly ? {} : { changing: changingColumns(resource, Object.keys(columns)) }),
     ...(resource.closed ? { closed: closedBy(resource.closed) } : beside.closed ? { closed: beside.closed } : {}),
     ...guardBy(resource),
+    ...listingColumns(resource),
     ...(appendOnly || Object.values(resource.transitions ?? {}).some((transition) => 'removes' in transition)
       ? {}
       : { serverMay: beside.serverMay ?? ['select', 'insert', 'update'] }),

@@ -11,7 +11,7 @@ import { isNamable } from './lookup';
 import { toColumn, quoted } from './table';
 import { sqlTypeOf } from './columns';
 import type { Queries } from './tables';
-import { isFilled } from '#engine/schema/field';
+import { type Field, isFilled } from '#engine/schema/field';
 
 const columnsOf = (values: Values) => Object.keys(values).map((name) => sql.ref(toColumn(name)));
 
@@ -64,6 +64,12 @@ export const stampsOf = (person: Person, resource: Resource): Values =>
       .map(([name]) => [name, person.id]),
   );
 
+/** A reference, and those ids among its value that it may not name. */
+export interface Dangling {
+  readonly name: string;
+  readonly ids: readonly number[];
+}
+
 /**
  * The references among these values that name no record which this person may name there (`isNamable`). The others are held until the transaction ends, so that nobody deletes them meanwhile. The caller asks before it locks
  * the record itself, since a deletion locks in that order too. A modify is checked only once the record is locked, so its
@@ -74,16 +80,19 @@ export const lockReferences = async (
   resource: Resource,
   person: Person,
   payload: Values,
-): Promise<string[]> => {
-  const dangling: string[] = [];
+): Promise<Dangling[]> => {
+  const dangling: Dangling[] = [];
   for (const [name, sent] of Object.entries(payload)) {
     const field = fieldOf(resource, name);
     const value = field && clean(field, sent);
     const target = field && !isEmpty(value) && !check(field, value) ? resourceByName(targetOf(field) ?? '') : undefined;
     if (!target) continue;
-    const conditions = [sql`t.id = ${value}`, ...isNamable(person, resource, name, target)];
-    const { rows } = await sql`select t.id from ${fromTable(target)} where ${and(conditions)} for share`.execute(tx);
-    if (rows.length === 0) dangling.push(name);
+    const ids = [value].flat() as readonly number[];
+    const conditions = [sql`t.id = any(${ids}::bigint[])`, ...isNamable(person, resource, name, target)];
+    const { rows } = await sql<{ id: number }>`
+      select t.id from ${fromTable(target)} where ${and(conditions)} order by t.id for share`.execute(tx);
+    const found = new Set(rows.map(({ id }) => id));
+    if (found.size < ids.length) dangling.push({ name, ids: ids.filter((id) => !found.has(id)) });
   }
   return dangling;
 };
@@ -116,26 +125,31 @@ export const insertRows = async (
   return added;
 };
 
-/** A record whose reference to a removed record is now empty. */
+/** A record whose reference to a removed record is now empty, or whose list no longer holds it. */
 export interface ClearedReference {
   readonly resource: Resource;
   readonly field: string;
-  readonly was: number;
+  readonly was: unknown;
   readonly after: StoredRow;
 }
 
 /** The optional fields that reference this resource. */
-const referencesTo = (target: Resource): (readonly [Resource, string])[] =>
+const referencesTo = (target: Resource): (readonly [Resource, string, Field])[] =>
   resources
     .filter(({ appendOnly }) => !appendOnly)
     .flatMap((resource) =>
       Object.entries(resource.fields)
         .filter(([, field]) => targetOf(field) === target.name && !isFilled(field))
-        .map(([name]) => [resource, name] as const),
+        .map(([name, field]) => [resource, name, field] as const),
     );
 
+/** A list without these ids; empty when it holds no other. */
+const withoutIds = (name: string, ids: readonly number[]) => sql`nullif(array(
+  select listed.id from unnest(${columnOf(name)}) with ordinality as listed(id, place)
+  where listed.id <> all(${ids}::bigint[]) order by listed.place), '{}')`;
+
 /**
- * Empties all references to these records, which the transaction has locked and will remove, whoever owns the rows. The
+ * Empties all references to these records, and takes them out of all lists, which the transaction has locked and will remove, whoever owns the rows. The
  * foreign key would do so too, but without a new version, so nobody would notice.
  */
 export const clearReferences = async (
@@ -145,14 +159,19 @@ export const clearReferences = async (
   now: Date,
 ): Promise<ClearedReference[]> => {
   const cleared: ClearedReference[] = [];
-  for (const [resource, field] of referencesTo(target)) {
-    const { rows } = await sql<{ id: number; was: number }>`
+  for (const [resource, field, { kind }] of referencesTo(target)) {
+    const isList = kind === 'references';
+    const names = isList
+      ? sql`${columnOf(field)} && ${ids}::bigint[]`
+      : sql`${columnOf(field)} = any(${ids}::bigint[])`;
+    const { rows } = await sql<{ id: number; was: unknown }>`
       select t.id, ${columnOf(field)} as was from ${fromTable(resource)}
-      where ${columnOf(field)} = any(${ids}::bigint[]) order by t.id for no key update`.execute(tx);
+      where ${names} order by t.id for no key update`.execute(tx);
     if (rows.length === 0) continue;
     const was = new Map(rows.map((row) => [row.id, row.was]));
-    const changed = await updateRows(tx, resource, [...was.keys()], { [field]: null }, now);
-    cleared.push(...changed.map((after) => ({ resource, field, was: was.get(after.id) ?? 0, after })));
+    const left = isList ? withoutIds(field, ids) : null;
+    const changed = await updateRows(tx, resource, [...was.keys()], { [field]: left }, now);
+    cleared.push(...changed.map((after) => ({ resource, field, was: was.get(after.id), after })));
   }
   return cleared;
 };

@@ -14,7 +14,7 @@ import type { Comparison, ListFilters } from '#engine/server/database/conditions
 import { refuseFaults } from '#engine/server/refusals';
 import type { RawQuery } from './call';
 import { me, meIn } from '#engine/schema/declared/me';
-import { type Field, typeOf, yesNo } from '#engine/schema/field';
+import { type Field, takesSeveral, typeOf, yesNo } from '#engine/schema/field';
 import { say } from '#engine/schema/language';
 import { clean } from '#engine/schema/clean';
 import { check, parse } from '#engine/schema/values';
@@ -54,7 +54,12 @@ const isTooLong = (search: string): boolean => [...search].length > searchMax;
 
 const readValue = (field: Field, written: string, person: Person): { value: unknown; fault?: Fault } => {
   const own = written === me ? meIn(field) : undefined;
-  const value = own ? own.idOf(person) : clean(field, parse(field, written));
+  const mine = own && own.idOf(person);
+  const value = own
+    ? field.kind === 'references' && mine !== null
+      ? [mine]
+      : mine
+    : clean(field, parse(field, written));
   const fault = value === null ? (own ? 'notAnOption' : 'required') : check(field, value);
   return fault ? { value, fault } : { value };
 };
@@ -78,8 +83,7 @@ const readComparison = (
   if (operator === 'within') return readWithin(name, field, written);
   if (operator === 'like' || operator === 'starts')
     return isTooLong(written) ? 'tooLong' : [{ name, operator, values: [written.trim()] }];
-  const takesSeveral = operator === 'in' || operator === 'not';
-  const read = (takesSeveral ? splitValues(written) : [written]).map((part) =>
+  const read = (takesSeveral(operator) ? splitValues(written) : [written]).map((part) =>
     readValue(operator === 'empty' ? whether : field, part, person),
   );
   if (read.length > anyOfMax) return 'tooLong';

@@ -90,6 +90,7 @@ const noneOfThem = say(
   '不是其中任何一个；写法同上',
   'None of these values, written in the same way; what is empty is none of them',
 );
+const eachOfThem = say('须包含其中每一个；写法同上', 'Every one of these values, written in the same way');
 const itsBeginning = say('开头的文字', 'The beginning of the text');
 const withoutValue = say('是否为空', 'Whether there is no value');
 const relativeSpan = {
@@ -100,6 +101,7 @@ const relativeSpan = {
 
 const inputOf = (field: Field, operator: Operator): Field => {
   if (operator === 'in') return text(field.label, { max: 4000, hint: meIn(field) ? severalOrMe : severalValues });
+  if (operator === 'all') return text(field.label, { max: 4000, hint: eachOfThem });
   if (operator === 'not') return text(field.label, { max: 4000, hint: noneOfThem });
   if (operator === 'within') return text(field.label, relativeSpan);
   if (operator === 'starts') return text(field.label, { max: searchMax, hint: itsBeginning });

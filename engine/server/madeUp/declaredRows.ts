@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { typeOf, type Field } from '#engine/schema/field';
+import { typeOf, type Field, type FieldOf } from '#engine/schema/field';
 import { check, optionsOf, targetOf } from '#engine/schema/values';
 import { say, type Locale } from '#engine/schema/language';
 import { madeUpRecord, madeUpValue, type Seed } from '#engine/schema/madeUp';
@@ -65,9 +65,19 @@ const addRowsOf = async (
     const ids = (references.get(name) ?? []).filter((id) => id !== other && !taken.get(name)?.has(id));
     return ids.length > 0 ? random.pickOften(ids) : undefined;
   };
+  /** A few different ones. */
+  const idsFor = (name: string, { required, max }: FieldOf<'references'>): readonly number[] | undefined => {
+    const offered = references.get(name) ?? [];
+    const picks = (required ? 1 : 0) + random.upTo(3);
+    const ids = [
+      ...new Set(Array.from({ length: offered.length > 0 ? Math.min(picks, max) : 0 }, () => random.pick(offered))),
+    ];
+    return ids.length > 0 ? ids : undefined;
+  };
   const record = (place: number, at: Date) => {
     const seed = (of: string): Seed => ({ place, text: `${of} ${place}`, now: at });
     const valueOf = (field: Field, name: string, values: Values): unknown => {
+      if (field.kind === 'references') return idsFor(name, field);
       if (targetOf(field) !== undefined) return idFor(name, field, values);
       if (field.readOnly) return stateOf(resource, name, field, random);
       if (isSecret(resource, name)) return 'no password';

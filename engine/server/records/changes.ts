@@ -147,7 +147,7 @@ export const concludeRemoval = async (
       resource: naming.name,
       action: 'modify',
       recordId: after.id,
-      changes: { [field]: [was, null] as const },
+      changes: { [field]: [was, after[field] ?? null] as const },
     })),
     ...further,
     ...loosened,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { declarations, problemsIn, sayProblem } from '#engine/schema/checks';
 import type { Declarations } from '#engine/schema/checks/declarations';
 import { wish } from '#engine/tests/fixture/resources/wish/wish';
-import { choice, day, integer, money, reference, text } from '#engine/schema/field';
+import { choice, day, integer, money, reference, references, text } from '#engine/schema/field';
 import { say } from '#engine/schema/language';
 import type { Resource } from '#engine/schema/resource';
 import { statuses } from '#engine/schema/status';
@@ -71,7 +71,12 @@ const mistakes: Readonly<Record<string, readonly [at: string, Declarations | Par
     }),
   ],
   'resource.E020': ['rule', wrong({ group: 'shelves' })],
+  'resource.E021': [
+    'rule',
+    withField(references(label, { to: 'school', max: 3 }), { rows: { teacher: { read: { x: 'organizationId' } } } }),
+  ],
   'resource.E015': ['rule', wrong({ editInList: ['name'] })],
+  'field.E017': ['rule.x', withField(references(label, { to: 'book', max: 501 }))],
   'field.E012': ['rule.x', withField(choice(label, { options: [...statuses, ...statuses] }))],
   'field.E001': ['rule.x', withField(reference(label, { to: 'nothing' }))],
   'field.E002': ['rule.id', wrong({ fields: { name: text(label, { max: 8 }), id: integer(label, {}) } })],

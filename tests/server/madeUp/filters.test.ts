@@ -22,6 +22,7 @@ const order = (value: unknown) => (typeof value === 'string' && /^-?\d+\.\d\d$/.
 const meanings: Readonly<Record<Exclude<Operator, 'within'>, (value: unknown, asked: readonly unknown[]) => boolean>> =
   {
     in: (value, asked) => !isEmpty(value) && listOf(value).some((one) => asked.includes(one)),
+    all: (value, asked) => asked.every((one) => listOf(value).includes(one)),
     not: (value, asked) => isEmpty(value) || !listOf(value).some((one) => asked.includes(one)),
     like: (value, [asked]) => lower(value).includes(lower(asked)),
     starts: (value, [asked]) => value !== null && lower(value).startsWith(lower(asked)),

@@ -133,6 +133,17 @@ describe('a value in a grid', () => {
     expect(unknown).not.toContain('<a');
   });
 
+  test('that refers to several records names the first few where there is little room, and counts the others', () => {
+    const few = { ...context('zh-CN'), few: 1 };
+    const drawn = renderToStaticMarkup(showValue(specimens.references.field, [7, 8, 9], few));
+    expect(
+      drawn
+        .replace(/<[^>]*>/g, ' ')
+        .trim()
+        .split(/\s+/),
+    ).toEqual(['星河互娱', '+2']);
+  });
+
   test('that refers to a person calls them by name, with the sign-in name on hover', () => {
     const reader = { ...context('zh-CN'), titleOf: () => '李伟', wholeOf: () => '李伟 · liwei' };
     const drawn = renderToStaticMarkup(showValue(specimens.reference.field, 7, reader));

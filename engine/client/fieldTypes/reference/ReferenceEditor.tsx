@@ -14,7 +14,12 @@ import { useLocaleInUse, useText } from '#engine/client/i18n/useText';
 import { Retry } from '#engine/client/ui/States';
 
 /** Finds records by a part of their titles, with a checkbox each. */
-const ReferenceEditor = ({ name, field, filter, onChange }: FilterProps<FieldOf<'reference'>>) => {
+const ReferenceEditor = ({
+  name,
+  field,
+  filter,
+  onChange,
+}: FilterProps<FieldOf<'reference'> | FieldOf<'references'>>) => {
   const locale = useLocaleInUse();
   const text = useText();
   const [q, setQ] = useState('');

@@ -9,7 +9,7 @@ import { referenceText } from './referenceText';
 const ReferenceEditor = lazyComponent(() => import('./ReferenceEditor'));
 
 /** Any records of the other resource, found by searching. */
-export const referenceFilter: FilterFace<FieldOf<'reference'>> = {
+export const referenceFilter: FilterFace<FieldOf<'reference'> | FieldOf<'references'>> = {
   inWords: ({ name, field, filter }, context) =>
     joined(
       context.locale,

@@ -1,8 +1,6 @@
 import useAutocomplete from '@mui/material/useAutocomplete';
 import type { RaRecord } from 'react-admin';
-import { type KeyboardEvent, useState } from 'react';
 import { resourceByName } from '#resources/resources';
-import { sentenceOf } from '#engine/client/api/errors';
 import { Icon } from '#engine/client/ui/icons';
 import { type InputProps, useFieldInput } from '#engine/client/fieldTypes/input';
 import { optionText } from './referenceText';
@@ -10,9 +8,8 @@ import { useLookup } from './useLookup';
 import { FieldFrame } from '#engine/client/fieldTypes/parts/FieldFrame';
 import { useLocaleInUse, useText } from '#engine/client/i18n/useText';
 import { useForkRef } from '@mui/material/utils';
-import { useDebouncedValue } from '#engine/client/ui/form/DebouncedInput';
-import { ChoiceList } from '#engine/client/ui/popover/ChoiceList';
-import { Retry } from '#engine/client/ui/States';
+import { FoundRecords } from './FoundRecords';
+import { useRecordSearch } from './useRecordSearch';
 
 const buttonOf = (label: string) => ({ className: 'button icon plain', 'aria-label': label, title: label });
 
@@ -21,40 +18,20 @@ export const ReferenceInput = (props: InputProps<'reference'>) => {
   const text = useText();
   const locale = useLocaleInUse();
   const input = useFieldInput(props);
-  const [typed, setTyped] = useState('');
-  const [open, setOpen] = useState(false);
-  const q = useDebouncedValue(typed);
   const target = resourceByName(props.field.to);
   const title = target?.title ?? 'id';
   const id = typeof input.value === 'number' ? input.value : undefined;
   const { data: chosen } = useLookup(target, { ids: id === undefined ? [] : [id] }, id !== undefined);
-  const {
-    data: found,
-    isFetching,
-    isPlaceholderData,
-    error,
-    refetch,
-  } = useLookup(target, { q, among: props.field.among }, open);
-  // What was just chosen is still among what was found.
-  const known = [...(chosen ?? []), ...(found ?? [])].find((record) => record.id === id);
-  const current: RaRecord | null = id === undefined ? null : (known ?? { id, [title]: `#${id}` });
-  const isAhead = typed !== q || isPlaceholderData;
   const labelOf = (record: RaRecord) => optionText(record, title, props.field, locale);
-  const isTyped = (record: RaRecord) => labelOf(record).toLowerCase().includes(typed.trim().toLowerCase());
+  const search = useRecordSearch(target, props.field.among, labelOf);
+  // What was just chosen is still among what was found.
+  const known = [...(chosen ?? []), ...search.found].find((record) => record.id === id);
+  const current: RaRecord | null = id === undefined ? null : (known ?? { id, [title]: `#${id}` });
   const { dirty, popupOpen, anchorEl, setAnchorEl, groupedOptions, ...box } = useAutocomplete<RaRecord>({
     id: input.id,
     value: current,
-    options: found ?? [],
-    autoHighlight: true,
-    // What was found before is narrowed at once: a list that moved under the pointer, or under Enter, would lose the choice.
-    filterOptions: (all) => (isAhead ? all.filter(isTyped) : all),
-    getOptionLabel: labelOf,
-    getOptionKey: ({ id: key }) => Number(key),
-    isOptionEqualToValue: (one, other) => one.id === other.id,
+    ...search.options,
     onChange: (_, record) => input.setValue(record?.id ?? null),
-    onInputChange: (_, changed, reason) => setTyped(reason === 'input' ? changed : ''),
-    onOpen: () => setOpen(true),
-    onClose: () => setOpen(false),
   });
   const { ref: boxRef, ...typing } = box.getInputProps();
   const ref = useForkRef(boxRef, input.inputRef);
@@ -62,15 +39,7 @@ export const ReferenceInput = (props: InputProps<'reference'>) => {
   const isWrong = input.fault !== undefined;
   return (
     <FieldFrame input={input} required={props.field.required === true}>
-      <div
-        {...box.getRootProps({
-          // Enter takes the found record; before there is one, it must not send the form.
-          onKeyDown: (event: KeyboardEvent) => {
-            if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey && typed !== '') event.preventDefault();
-          },
-        })}
-        onBlur={input.onBlur}
-      >
+      <div {...box.getRootProps({ onKeyDown: search.onKeyDown })} onBlur={input.onBlur}>
         <span ref={setAnchorEl} className={isWrong ? 'input wrong' : 'input'}>
           <input
             dir="auto"
@@ -96,26 +65,7 @@ export const ReferenceInput = (props: InputProps<'reference'>) => {
           </button>
         </span>
         {popupOpen && anchorEl && (
-          <ChoiceList anchor={anchorEl}>
-            {options.length > 0 ? (
-              <ul {...box.getListboxProps()}>
-                {options.map((option, index) => {
-                  const { key, ...rest } = box.getOptionProps({ option, index });
-                  return (
-                    <li {...rest} key={key} dir="auto">
-                      {labelOf(option)}
-                    </li>
-                  );
-                })}
-              </ul>
-            ) : isFetching ? (
-              <p>{text('views.loading')}</p>
-            ) : error ? (
-              <Retry why={sentenceOf(error)} onRetry={() => void refetch()} />
-            ) : (
-              <p>{text('views.noOptions')}</p>
-            )}
-          </ChoiceList>
+          <FoundRecords anchor={anchorEl} box={box} options={options} labelOf={labelOf} search={search} />
         )}
       </div>
     </FieldFrame>

@@ -17,7 +17,7 @@ export const referenceText = (
 export const optionText = (
   record: Values,
   title: string,
-  { numbered }: Pick<FieldOf<'reference'>, 'numbered'>,
+  { numbered }: Pick<FieldOf<'reference'>, 'label' | 'numbered'>,
   locale: Locale,
 ): string =>
   [

@@ -9,7 +9,7 @@ import { PageLoading } from '#engine/client/ui/PageLoading';
 import { guarded } from '#engine/client/views/guarded';
 import { useActions } from '#engine/client/views/recordActions/useActions';
 import { useSlots } from '#engine/client/views/slots';
-import { useCellContext } from '#engine/client/views/useCellContext';
+import { namesInRow, useCellContext } from '#engine/client/views/useCellContext';
 import { useUser } from '#engine/client/auth/useUser';
 import { LazyBoundary } from '#engine/client/lazy/LazyBoundary';
 import { AfterFirstPaint } from '#engine/client/lazy/AfterFirstPaint';
@@ -61,7 +61,7 @@ const ListView = ({ resource, person, first }: ListViewProps) => {
   } = list;
   const { possible, columns } = useColumns(resource, person);
   const fields = useMemo(() => filterFields(resource, person.role), [resource, person.role]);
-  const context = useCellContext(resource, [...(data ?? []), ...namedBy(filterValues)], person);
+  const context = useCellContext(resource, [...(data ?? []), ...namedBy(filterValues)], person, undefined, namesInRow);
   const actions = useActions(resource, person);
   const { grid, rowMenu } = useGrid({ resource, person, columns, context, start: actions.start });
 

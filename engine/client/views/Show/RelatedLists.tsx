@@ -15,7 +15,7 @@ import { Failed, Nothing } from '#engine/client/ui/States';
 import { ScrollTable } from '#engine/client/ui/table/ScrollTable';
 import { gridColumns, openingColumn } from '#engine/client/views/List/columns';
 import { relatedPath } from '#engine/client/views/paths';
-import { useCellContext } from '#engine/client/views/useCellContext';
+import { namesInRow, useCellContext } from '#engine/client/views/useCellContext';
 import { showTexts } from './texts';
 
 /** The records of another resource that belong to this one: the first of them, and how many there are. */
@@ -71,18 +71,17 @@ export const useRelated = (resource: Resource, person: Person, record: RaRecord)
 const noRows: readonly RaRecord[] = [];
 
 interface RelatedListProps {
-  readonly resource: Resource;
   readonly person: Person;
   readonly record: RaRecord;
   readonly related: RelatedRows;
 }
 
 /** The first rows of a related list, and the way to all of them. */
-export const RelatedList = ({ resource, person, record, related }: RelatedListProps) => {
+export const RelatedList = ({ person, record, related }: RelatedListProps) => {
   const { other, field, label, rows, error, retry } = related;
   const locale = useLocaleInUse();
   const text = useText();
-  const context = useCellContext(other, rows ?? noRows, person);
+  const context = useCellContext(other, rows ?? noRows, person, undefined, namesInRow);
   const columns = gridColumns(other, person.role, undefined, locale).filter(({ name }) => name !== field);
   const opening = openingColumn(other, columns);
   if (error) return <Failed why={sentenceOf(error)} onRetry={retry} />;
@@ -101,7 +100,7 @@ export const RelatedList = ({ resource, person, record, related }: RelatedListPr
         heads={columns.map((column) => ({ label: column.label, words: !column.numeric }))}
         rows={rows.map((row) => [Number(row.id), ...columns.map(({ name }) => cellOf(row, name))])}
       />
-      <Link className="button outline small" to={relatedPath(resource, other.name, record.id)}>
+      <Link className="button outline small" to={relatedPath({ resource: other.name, field }, record.id)}>
         {text(showTexts.wholeList)}
       </Link>
     </>

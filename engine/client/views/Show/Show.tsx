@@ -35,11 +35,14 @@ const RecordTabs = ({ children, ...parts }: RecordProps & { children: ReactNode 
   const id = useId();
   const [query, change] = useAddress();
   const lists = useRelated(parts.resource, parts.person, parts.record);
-  const open = lists.find(({ other }) => other.name === query.get('tab'));
+  // Of two lists of one resource, the further one is told by its reference as well.
+  const keyOf = (list: RelatedRows) =>
+    lists.find(({ other }) => other === list.other) === list ? list.other.name : `${list.other.name}.${list.field}`;
+  const open = lists.find((list) => keyOf(list) === query.get('tab'));
   if (lists.length === 0) return children;
   const tabs = [
     { key: details, label: text(showTexts.details) },
-    ...lists.map((list) => ({ key: list.other.name, label: list.label[locale] + countOf(list, locale) })),
+    ...lists.map((list) => ({ key: keyOf(list), label: list.label[locale] + countOf(list, locale) })),
   ];
   const choose = (key: string) => change(() => (key === details ? '' : { tab: key }), { replace: true });
   return (
@@ -49,14 +52,14 @@ const RecordTabs = ({ children, ...parts }: RecordProps & { children: ReactNode 
           id={id}
           label={text(showTexts.parts)}
           tabs={tabs}
-          chosen={open?.other.name ?? details}
+          chosen={open ? keyOf(open) : details}
           onChoose={choose}
         />
       </div>
-      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${open?.other.name ?? details}`}>
+      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${open ? keyOf(open) : details}`}>
         {open ? (
           <section className={`card ${styles.related}`}>
-            <RelatedList {...parts} related={open} />
+            <RelatedList person={parts.person} record={parts.record} related={open} />
           </section>
         ) : (
           children

@@ -10,7 +10,7 @@ import type { TextKey } from '#engine/client/i18n/texts';
 /** An action that a person may take on one record now. */
 export interface RecordAction {
   readonly kind: 'edit' | 'transition' | 'custom' | 'related' | 'page' | 'history';
-  /** Name of the transition, of the custom action or of the related resource; path of the page. */
+  /** Name of the transition or of the custom action; the related resource and its reference; path of the page. */
   readonly name: string;
   /** From the declaration, or from the views for actions that all resources share. */
   readonly label: LocalizedText | TextKey;
@@ -23,9 +23,9 @@ const isDeleted = ({ deleted }: Resource, row: Values) => deleted !== undefined 
 
 /** The lists of other resources that belong to this record, as far as the person may open them. */
 const relatedActions = (person: Person, { related = [] }: Resource): RecordAction[] =>
-  related.flatMap(({ resource, label }): RecordAction[] => {
+  related.flatMap(({ resource, field, label }): RecordAction[] => {
     const other = resourceByName(resource);
-    return other && mayDo(person.role, other, 'list') ? [{ kind: 'related', name: resource, label }] : [];
+    return other && mayDo(person.role, other, 'list') ? [{ kind: 'related', name: `${resource}.${field}`, label }] : [];
   });
 
 const pageActions = (person: Person, { relatedPages = [] }: Resource): RecordAction[] =>

@@ -54,8 +54,10 @@ export const useActions = (resource: Resource, person: Person | undefined, shown
     (record, { kind, name }, place) => {
       if (kind === 'edit') void navigate(formPath(resource, record.id));
       else if (kind === 'transition') startTransition(name, [record.id], [record]);
-      else if (kind === 'related') void navigate(relatedPath(resource, name, record.id));
-      else if (kind === 'page') void navigate(pagePath(resource, name, record));
+      else if (kind === 'related') {
+        const [of = '', field = ''] = name.split('.');
+        void navigate(relatedPath({ resource: of, field }, record.id));
+      } else if (kind === 'page') void navigate(pagePath(resource, name, record));
       else if (kind === 'history') void navigate(historyPath(resource, record.id));
       else setCustom({ name, record, atOnce: place === 'page' && resource.actions?.[name]?.inSight === true });
     },

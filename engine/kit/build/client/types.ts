@@ -1,5 +1,6 @@
 import { me, meIn } from '#engine/schema/declared/me';
 
+import { takesSeveral } from '#engine/schema/field';
 import { fieldOf, type Resource } from '#engine/schema/resource';
 import { isByResource, type Call } from '#engine/schema/call';
 import type { InputPart } from '#engine/schema/input';
@@ -85,7 +86,7 @@ const queryType = (call: Call): string => {
     const filter = filters?.get(name);
     const schema = inputSchema(part);
     if (resource && name === 'sort') return property(name, schema, sortType(resource), true);
-    if (filter?.operator !== 'in' && filter?.operator !== 'not')
+    if (!filter || !takesSeveral(filter.operator))
       return property(name, schema, schemaType(schema), !required.includes(name));
     const own = fieldSchema(filter.field);
     const one = schemaType((own.items as Schema | undefined) ?? own);

@@ -23,7 +23,7 @@ export interface FieldDraft extends FieldSpec {
 /** The label that was given, or one made of the name, and whether the Chinese one is a guess. */
 export const wordsFor = (name: string, label?: LocalizedText): { label: LocalizedText; guessed: string[] } => {
   if (label) return { label, guessed: [] };
-  const en = sentence(name.replace(/(?<=[a-z])Id$/, ''));
+  const en = sentence(name.replace(/(?<=[a-z])Id(?=s?$)/, ''));
   const zh = chineseOf(name);
   return {
     label: say(zh ?? en, en),
@@ -47,6 +47,7 @@ const longest: Readonly<Partial<Record<MakerName, number>>> = {
   richText: 65_536,
   links: 10,
   jsonData: 10_000,
+  references: 20,
 };
 
 /** What lists do with a type when nothing is said. */
@@ -55,6 +56,7 @@ const usual: Readonly<Partial<Record<FieldTypeName, Says>>> = {
   choices: { filter: true },
   yesNo: { filter: true },
   reference: { filter: true },
+  references: { filter: true },
   integer: { sort: true },
   decimal: { sort: true },
   dateTime: { sort: true },

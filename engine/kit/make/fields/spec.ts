@@ -70,6 +70,7 @@ const rangedKinds: readonly FieldTypeName[] = [
   'decimal',
   'links',
   'jsonData',
+  'references',
 ];
 const isRanged = (type: MakerName) => rangedKinds.includes(makers[type].kind) && !('max' in makers[type].preset);
 
@@ -93,14 +94,17 @@ const readRange = (type: MakerName, range: string): Pick<Says, 'min' | 'max'> | 
   return boundsOf(type, { min, max });
 };
 
+/** Whether a field of this type names records of another resource. */
+export const refersTo = (type: MakerName) => type === 'reference' || type === 'references';
+
 /** What one part after the type says. */
 const readDetail = (type: MakerName, part: string, resources: readonly Resource[]): Says & Pick<FieldSpec, 'fill'> => {
   if (part.startsWith('see=')) return { see: readRoles(part.slice('see='.length)) };
   if (part.startsWith('fill=')) return { fill: part.slice('fill='.length) };
   if (type === 'choice' || type === 'choices') return { options: readChoices(part) };
-  if (type === 'reference') return { to: resourceNamed(part, resources).name };
   const range = isRanged(type) ? readRange(type, part) : undefined;
   if (range) return range;
+  if (refersTo(type)) return { to: resourceNamed(part, resources).name };
   const possible = [...marks, 'see=admin', 'fill=1', ...(isRanged(type) ? ['0..100'] : [])];
   throw new Refusal(`'${part}' says nothing about a field of the type ${type}. It may be: ${possible.join(', ')}.`);
 };
@@ -120,7 +124,7 @@ export const readField = (flag: string, resources: readonly Resource[]): FieldSp
   const name = goodName(value, 'A field');
   if ((type === 'choice' || type === 'choices') && !says.options)
     throw new Refusal(`${name} needs its values: ${name}:choice:new,ok,bad.`);
-  if (type === 'reference' && says.to === undefined)
-    throw new Refusal(`${name} needs the resource it is to: ${name}:reference:account.`);
+  if (refersTo(type) && says.to === undefined)
+    throw new Refusal(`${name} needs the resource it is to: ${name}:${type}:account.`);
   return { name, type, says, fill, ...label };
 };

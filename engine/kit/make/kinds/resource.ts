@@ -7,7 +7,7 @@ import { memberRoles } from '#engine/schema/organization';
 import type { Resource } from '#engine/schema/resource';
 import { hasEntry } from '#engine/kit/make/edit';
 import { draftField, fieldsSource, makersOf, refuseMistakes, wordsFor } from '#engine/kit/make/fields/draft';
-import { readField, withoutColumn, type FieldSpec } from '#engine/kit/make/fields/spec';
+import { readField, refersTo, withoutColumn, type FieldSpec } from '#engine/kit/make/fields/spec';
 import { declarationFile, readPath, planned, type Plan, type Request } from '#engine/kit/make/plan';
 import { Refusal, goodName, oneOf, readRights, readWords, resourceNamed } from '#engine/kit/make/read';
 import { camel, kebab, literal, plural, reviewComments, snake } from '#engine/kit/make/words';
@@ -95,20 +95,22 @@ export const planResource = (request: Request): Plan => {
   return { ...planned('resource', request, values), migration: `add_${snake(name)}` };
 };
 
-/** A reference is called after its resource, `accountId`, also when somebody said its noun, `user`. */
+/** A reference is called after its resource, `accountId` or `accountIds`, also when somebody said its noun, `user`. */
 const withReferenceName = (field: FieldSpec, resources: readonly Resource[]): FieldSpec => {
   const to = resources.find(({ name }) => name === field.says.to);
   if (!to) return field;
-  const base = field.name.replace(/(?<=[a-z\d])Id$/, '');
+  const end = field.type === 'references' ? 'Ids' : 'Id';
+  const base = field.name.replace(/(?<=[a-z\d])Ids?$/, '');
   const isNoun = base === camel((to.labelOne ?? to.label)['en-US']) || base === to.name;
-  return { ...field, name: `${isNoun ? to.name : base}Id` };
+  return { ...field, name: `${isNoun ? to.name : base}${end}` };
 };
 
 /** The references among the fields, and the fact of a person that names the record to which one leads, where it is their own. */
 const referencesIn = (fields: readonly FieldSpec[], resources: readonly Resource[]) =>
   fields.flatMap(({ name, type, says }) => {
-    const to = resources.find((one) => type === 'reference' && one.name === says.to);
-    return to ? [{ name, to: to.name, by: to.own?.by }] : [];
+    const to = resources.find((one) => refersTo(type) && one.name === says.to);
+    // One of several decides nobody's rows.
+    return to ? [{ name, to: to.name, by: type === 'reference' ? to.own?.by : undefined }] : [];
   });
 
 /** The field by which a person knows a record. */

@@ -38,8 +38,12 @@ const elementOf = (resource: Resource, name: string, resources: readonly Resourc
   if (!field) return `<TextField source="${name}" />`;
   const target = resources.find((one) => one.name === targetOf(field));
   const validate = isInput && field.required && !field.when ? ['validate={required()}'] : [];
-  const end = validate.length > 0 ? `><AutocompleteInput ${validate[0]} /></ReferenceInput>` : ' />';
-  if (target) return `<Reference${isInput ? 'Input' : 'Field'} source="${name}" reference="${target.path}"${end}`;
+  if (target) {
+    const several = field.kind === 'references' ? 'Array' : '';
+    const element = `Reference${several}${isInput ? 'Input' : 'Field'}`;
+    const end = validate.length > 0 ? `><Autocomplete${several}Input ${validate[0]} /></${element}>` : ' />';
+    return `<${element} source="${name}" reference="${target.path}"${end}`;
+  }
   const component = (components[field.kind] ?? ['TextField', 'TextInput'])[isInput ? 1 : 0];
   const said = [
     ...(component.startsWith('Select')

@@ -22,6 +22,33 @@ begin
   raise exception 'what % keeps never changes', tg_table_name using errcode = 'restrict_violation';
 end
 $$`,
+  // The rows that a list names are locked until the transaction ends, as a foreign key locks its one.
+  `create function refuse_unknown_ids() returns trigger language plpgsql as $$
+declare
+  ids bigint[];
+  found bigint;
+begin
+  execute format('select ($1).%I', tg_argv[0]) using new into ids;
+  execute format('select count(*) from (select from %I where id = any($1) order by id for key share) as named', tg_argv[1])
+    using ids into found;
+  if found < cardinality(ids) then
+    raise exception '% of % names a row twice, or one that is not there', tg_argv[0], tg_table_name using errcode = 'foreign_key_violation';
+  end if;
+  return null;
+end
+$$`,
+  `create function refuse_listed_ids() returns trigger language plpgsql as $$
+declare
+  held boolean;
+begin
+  execute format('select exists (select from %I where %I @> array[$1])', tg_argv[0], tg_argv[1]) using old.id into held;
+  if held then
+    raise exception '% of % names a row of %', tg_argv[1], tg_argv[0], tg_table_name
+      using errcode = 'foreign_key_violation', detail = format('Row %s is still referenced.', old.id);
+  end if;
+  return null;
+end
+$$`,
 ];
 
 const columnSql = (name: string, column: TableColumn): string =>
@@ -58,6 +85,21 @@ const addReferences = (name: string, { columns }: Table): string[] =>
         ]
       : [],
   );
+
+/** What a foreign key would do for each value of a list, and for the rows that lists name. */
+const guardLists = (name: string, { columns, listedIn = [] }: Table): string[] => [
+  ...Object.entries(columns).flatMap(([column, { lists }]) =>
+    lists === undefined
+      ? []
+      : [
+          `create trigger ${name}_${column}_named after insert or update of ${quoted(column)} on ${quoted(name)} for each row when (cardinality(new.${quoted(column)}) > 0) execute function refuse_unknown_ids('${column}', '${lists}')`,
+        ],
+  ),
+  ...listedIn.map(
+    ({ table, column }) =>
+      `create trigger ${name}_in_${table}_${column} after delete on ${quoted(name)} for each row execute function refuse_listed_ids('${table}', '${column}')`,
+  ),
+];
 
 const guardAppendOnly = (name: string, { appendOnly }: Table): string[] =>
   appendOnly
@@ -156,6 +198,7 @@ export const createTables = (tables: Readonly<Record<string, Table>>): string[] 
     ...all(createTable),
     ...all(createIndexes),
     ...all(addReferences),
+    ...all(guardLists),
     ...all(guardAppendOnly),
     ...all(guardKept),
     ...all(guardInserts),

@@ -64,12 +64,16 @@ const objectOf = (input: Input): Schema => {
   };
 };
 
+/** The same schema for names beside ids. */
+const namedSchema = (schema: Schema): Schema =>
+  schema.items ? { ...schema, items: { type: ['integer', 'string'] } } : { ...schema, type: ['integer', 'string'] };
+
 /** A line of an import: the form's fields, references by name or id. */
 const lineSchema = (resource: Resource): Schema => {
   const fields = Object.entries(formFields(resource, 'insert'));
   const one = objectSchema({ line: lineField, ...Object.fromEntries(fields) }, ['line']);
   const references = fields.filter(([, field]) => targetOf(field) !== undefined);
-  const byName = references.map(([name, field]) => [name, { ...fieldSchema(field), type: ['integer', 'string'] }]);
+  const byName = references.map(([name, field]) => [name, namedSchema(fieldSchema(field))]);
   return { ...one, properties: { ...(one.properties as Schema), ...Object.fromEntries(byName) } };
 };
 

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { resourceByName } from '#resources/resources';
 import { countText, joined, labeled, say } from '#engine/schema/language';
+import { takesSeveral } from '#engine/schema/field';
 import { parse } from '#engine/schema/values';
 import { filtersOf, splitGroup, splitValues } from '#engine/schema/wire/filtering';
 import type { ProposalFacts } from '#engine/schema/fieldTypes/proposal';
@@ -26,8 +27,8 @@ const filterIn = (resource: Resource, filter: NonNullable<ProposalFacts['filter'
   return Object.fromEntries(
     Object.entries(filter).map(([key, written]) => {
       const { field, operator } = offered.get(splitGroup(key).key) ?? {};
-      const values = (operator === 'in' || operator === 'not' ? splitValues(written) : [written]).map((one) => {
-        const value = field && parse(field, one);
+      const values = (takesSeveral(operator) ? splitValues(written) : [written]).map((one) => {
+        const [value] = [field && parse(field, one)].flat();
         return typeof value === 'number' ? value : one;
       });
       return [key, values.length > 1 ? values : values[0]];

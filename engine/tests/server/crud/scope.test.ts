@@ -90,7 +90,9 @@ test('an export contains only the caller’s school', async () => {
 test('a reference to a row outside the scope is reported', async () => {
   const referring: Resource = { ...account, fields: { schoolId: account.fields.schoolId } };
   expect(await lockReferences(api.database, referring, person, { organizationId: own.schoolId })).toEqual([]);
-  expect(await lockReferences(api.database, referring, person, { schoolId: 987_654 })).toEqual(['schoolId']);
+  expect(await lockReferences(api.database, referring, person, { schoolId: 987_654 })).toEqual([
+    { name: 'schoolId', ids: [987_654] },
+  ]);
 });
 
 test('a field that a role may not see is in no answer, filter, sort or search of it', async () => {

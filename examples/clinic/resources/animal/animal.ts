@@ -7,6 +7,7 @@ import {
   longText,
   type Option,
   reference,
+  references,
   text,
   yesNo,
 } from '#engine/schema';
@@ -35,6 +36,7 @@ export const animal = defineResource({
   fields: {
     name: text(say('名字', 'Name'), { required: true, search: true, sort: true, max: 40 }),
     ownerId: reference(say('主人', 'Owner'), { to: 'owner', required: true, fixed: true, filter: true, see: staff }),
+    contactIds: references(say('其他联系人', 'Other contacts'), { to: 'owner', max: 5, filter: true, see: staff }),
     species: choice(say('种类', 'Species'), { required: true, filter: true, sort: true, options: species }),
     breed: text(say('品种', 'Breed'), { max: 60, suggests: true }),
     bornOn: day(say('出生日期', 'Born'), { max: 'today', filter: true, sort: true }),
@@ -51,12 +53,12 @@ export const animal = defineResource({
     lab: jsonData(say('化验结果', 'Lab results'), { max: 20_000, see: staff }),
     remark: longText(say('病历备注', 'Notes'), { max: 1000, see: staff }),
   },
-  list: ['name', 'species', 'ownerId', 'breed', 'weight', 'bornOn', 'neutered', 'chip', 'createdAt'],
+  list: ['name', 'species', 'ownerId', 'contactIds', 'breed', 'weight', 'bornOn', 'neutered', 'chip', 'createdAt'],
   card: ['name', 'species', 'weight', 'ownerId'],
   head: ['weight', 'species', 'ownerId'],
   editInList: ['weight'],
   form: [
-    { label: say('动物', 'Animal'), fields: ['ownerId', 'name', 'species', 'breed', 'bornOn'] },
+    { label: say('动物', 'Animal'), fields: ['ownerId', 'contactIds', 'name', 'species', 'breed', 'bornOn'] },
     { label: say('检查', 'Examination'), fields: ['weight', 'neutered', 'chip', 'lab', 'remark'] },
   ],
   sort: '-createdAt',

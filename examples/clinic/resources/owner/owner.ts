@@ -33,6 +33,7 @@ export const owner = defineResource({
   lookup: { where: { field: 'status', is: [status.enabled] } },
   related: [
     { resource: 'animal', field: 'ownerId', label: say('动物', 'Animals') },
+    { resource: 'animal', field: 'contactIds', label: say('可代为联系的动物', 'Also a contact for') },
     { resource: 'appointment', field: 'ownerId', label: say('预约', 'Appointments') },
   ],
   allow: {

@@ -74,6 +74,7 @@ export const loadDemo = makeDemo({
       species,
       breed,
       ownerId,
+      contactIds: place % 3 === 0 ? [(ownerId % owners.length) + 1] : null,
       weight,
       bornOn: daysFrom(-age),
       neutered: place % 2 === 0,

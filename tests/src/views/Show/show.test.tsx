@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { ApiError } from '#engine/client/api/errors';
 import { entry } from '#resources/entry/entry';
 import { operationLog } from '#engine/subjects/operationLog/operationLog';
+import { say } from '#engine/schema/language';
 import { tenant } from '#resources/tenant/tenant';
 import { accounts, onStage, providerOf } from '../stage';
 
@@ -35,6 +36,27 @@ describe('the page of a record', () => {
     const settled = { id: 3, tenantId: 7, period: '2026-10-01 – 2026-10-31', state: 0, amount: '60.00', version: 1 };
     await onStage({ provider: providerOf([settled]), at: '/account/settlements/3/show' });
     expect(await screen.findByRole('heading', { name: '星河互娱 · 2026-10-01 – 2026-10-31', level: 1 })).toBeTruthy();
+  });
+
+  test('has a tab of its own for each of two lists of one resource, and each leads to its own whole list', async () => {
+    const related = tenant.related;
+    const entries = { resource: 'entry', field: 'operatorId', label: say('甲', 'Entered') };
+    Object.assign(tenant, { related: [{ ...entries, field: 'tenantId', label: say('乙', 'Owned') }, entries] });
+    try {
+      const provider = providerOf([{ id: 7, name: '星河互娱', version: 1, createdAt: '2026-11-01T00:00:00.000Z' }]);
+      await onStage({ provider, at: '/account/tenant-list/7/show' });
+      const leads = async (tab: RegExp, filter: string) => {
+        fireEvent.click(await screen.findByRole('tab', { name: tab }));
+        await waitFor(() => {
+          const link = screen.getByRole('link', { name: 'Open the full list' });
+          expect(new URL(link.getAttribute('href') ?? '', 'http://a').searchParams.get('filter')).toBe(filter);
+        });
+      };
+      await leads(/Owned/, '{"tenantId":7}');
+      await leads(/Entered/, '{"operatorId":7}');
+    } finally {
+      Object.assign(tenant, { related });
+    }
   });
 
   test('offers what can be done, and comes back to itself after an edit', async () => {

@@ -13,6 +13,7 @@ const comparisonTexts = {
   how: say('条件', 'Condition'),
   contains: say('包含', 'contains'),
   anyOf: say('是其中之一', 'is any of'),
+  all: say('包含全部', 'includes all of'),
   noneOf: say('不是其中任何一个', 'is none of'),
   between: say('介于', 'is between'),
   is: say('等于', 'is'),
@@ -32,6 +33,7 @@ export const comparisonsOf = ({ field, face }: FilterField): readonly Comparison
     'usual',
     ...(face.isText && read.includes('in') ? (['is'] as const) : []),
     // A range needs two boxes, and "not" a single one.
+    ...(read.includes('all') ? (['all'] as const) : []),
     ...(read.includes('not') && !isRange ? (['not'] as const) : []),
     ...(read.includes('starts') ? (['starts'] as const) : []),
     ...(read.includes('empty') ? (['empty', 'filled'] as const) : []),
@@ -55,7 +57,7 @@ const comparedKey = ({ name, face }: FilterField, comparison: Exclude<Comparison
 
 /** The values that a filter of the field names, under whichever comparison. */
 const valuesIn = ({ name }: FilterField, filter: FilterValues): readonly unknown[] =>
-  (['in', 'not', 'like', 'starts'] as const)
+  (['in', 'all', 'not', 'like', 'starts'] as const)
     .map((operator) => asList(filter[filterKey(name, operator)]))
     .find((values) => values.length > 0) ?? [];
 

@@ -7,9 +7,9 @@ import { asList, type FilterValues } from '#engine/client/fieldTypes/filter';
 import { textOf } from '#engine/client/i18n/texts';
 import { activeGroups, filterField, type FilterField, furtherOperators, inGroup } from './filters';
 
-/** The values that a filter leaves out, under the names of their fields. */
-const ofNot = (filter: FilterValues): FilterValues => {
-  const end = filterKey('', 'not');
+/** The values that a filter leaves out or asks for together, under the names of their fields. */
+const under = (operator: 'all' | 'not', filter: FilterValues): FilterValues => {
+  const end = filterKey('', operator);
   return Object.fromEntries(
     Object.entries(filter).flatMap(([key, value]) => (key.endsWith(end) ? [[key.slice(0, -end.length), value]] : [])),
   );
@@ -17,7 +17,11 @@ const ofNot = (filter: FilterValues): FilterValues => {
 
 /** All that a filter names, as rows: for the titles of the records among it. */
 export const namedBy = (filter: FilterValues): readonly FilterValues[] =>
-  [filter, ...activeGroups(filter).map((group) => inGroup(filter, group))].flatMap((part) => [part, ofNot(part)]);
+  [filter, ...activeGroups(filter).map((group) => inGroup(filter, group))].flatMap((part) => [
+    part,
+    under('not', part),
+    under('all', part),
+  ]);
 
 /** One active filter in words, and how to remove it. */
 export interface Chip {
@@ -42,7 +46,8 @@ const furtherInWords = (
   const value = face.isText
     ? asList(asked).join(', ')
     : face.inWords({ name, field, filter: { [name]: asked } }, context);
-  return textOf(context.locale, operator === 'not' ? 'views.isNot' : 'views.startsWith', {
+  const words = { all: 'views.isAll', not: 'views.isNot', starts: 'views.startsWith' } as const;
+  return textOf(context.locale, words[operator], {
     value: value ?? String(asked),
   });
 };
