@@ -161,3 +161,76 @@ test('an owner sees the own animals alone, asks for an appointment, and calls it
   expect((await ask('appointment/confirm', { id, vet: 2 })).code).toBe(403);
   await leave();
 });
+
+/** A page of somebody who is signed in, in a language that was chosen before. */
+const openIn = async (language: string, role: string, before: () => void = () => {}) => {
+  const { username, password } = await accountOf(role);
+  const { data } = await product.call('auth/login', { username, password });
+  const kept = { 'arco-locale': language, token: (data as { readonly token: string }).token };
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
+  await context.addInitScript((items) => void Object.assign(localStorage, items), kept);
+  await context.addInitScript(before);
+  const page = await context.newPage();
+  page.setDefaultTimeout(60_000);
+  return { page, open: (path: string) => page.goto(new URL(path, product.url).href), leave: () => context.close() };
+};
+
+test('a browser that asks for German gets it before anybody has chosen, and so does whoever has', async () => {
+  const context = await browser.newContext({ locale: 'de-AT' });
+  const visitor = await context.newPage();
+  await visitor.route(product.url, async (route) => {
+    // The page of a demo says the language of its data.
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: (await answer.text()).replace(/ data-locale="[\w-]+"/, '') });
+  });
+  await visitor.goto(product.url);
+  await visitor.getByRole('button', { name: 'Anmelden', exact: true }).waitFor();
+  expect(await visitor.evaluate(() => document.documentElement.lang)).toBe('de');
+  await context.close();
+
+  const { page, open, leave } = await openIn('de', 'manager');
+  await open('appointments');
+  await page.getByRole('grid', { name: 'Termine' }).waitFor();
+  expect(await page.getByRole('columnheader').allInnerTexts()).toContain('Anlass');
+  await page.getByText(/\d+ insgesamt/).waitFor();
+  await page.getByRole('button', { name: 'Sprache wechseln' }).click();
+  await page.getByRole('menuitemradio', { name: 'English' }).click();
+  await page.getByRole('grid', { name: 'Appointments' }).waitFor();
+  await leave();
+});
+
+/** What a language that is read from the right does, whichever it is. */
+const fromTheRight = () =>
+  new MutationObserver(() => {
+    if (document.documentElement?.dir === 'ltr') document.documentElement.dir = 'rtl';
+  }).observe(document, { subtree: true, attributes: true, childList: true });
+
+test('a page that is read from the right is the mirror image, and as wide as its window', async () => {
+  const { page, open, leave } = await openIn('de', 'manager', fromTheRight);
+  const middleOf = async (role: 'navigation' | 'main') => {
+    const box = await page.getByRole(role).first().boundingBox();
+    return (box?.x ?? 0) + (box?.width ?? 0) / 2;
+  };
+  const widthAt = async (width: number, path: string, heading: string) => {
+    await page.setViewportSize({ width, height: 800 });
+    await open(path);
+    await page.getByRole('heading', { name: heading }).first().waitFor();
+    return page.evaluate(() => document.documentElement.scrollWidth);
+  };
+  for (const [path, heading] of [
+    ['appointments', 'Termine'],
+    ['appointments/create', 'Termin anlegen'],
+    ['animals/1/show', 'Pepper'],
+  ] as const) {
+    expect(await widthAt(1280, path, heading)).toBe(1280);
+    expect(await middleOf('navigation')).toBeGreaterThan(await middleOf('main'));
+    expect(await widthAt(390, path, heading)).toBe(390);
+  }
+  await leave();
+  const visitor = await browser.newPage();
+  await visitor.addInitScript(fromTheRight);
+  await visitor.goto(product.url);
+  await visitor.getByRole('heading').first().waitFor();
+  expect(await visitor.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  await visitor.close();
+});

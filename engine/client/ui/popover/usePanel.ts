@@ -33,6 +33,8 @@ export const positionAt = (button: Box, panel: Size, window: Size, align: 'start
   };
 };
 
+const opposite = { start: 'end', end: 'start' } as const;
+
 /** Keeps `panel` at `anchor` while the window, the page or the panel itself changes. Returns how to stop. */
 export const followAnchor = (
   anchor: HTMLElement,
@@ -45,7 +47,7 @@ export const followAnchor = (
       anchor.getBoundingClientRect(),
       { width: panel.offsetWidth, height: panel.offsetHeight },
       { width: window.innerWidth, height: window.innerHeight },
-      align,
+      document.dir === 'rtl' ? opposite[align] : align,
     );
     panel.style.left = `${left}px`;
     panel.style.top = `${top}px`;
