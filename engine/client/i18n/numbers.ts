@@ -1,9 +1,9 @@
 import { formatDecimal } from '#engine/schema/fieldTypes/decimal';
-import { currency } from '#resources/business';
+import { moneyForm } from '#engine/schema/fieldTypes/money';
 import type { Locale } from '#engine/schema/language';
 
 /** An amount with its unit and with digits grouped as the language groups them. */
-export const formatMoney = (value: string, locale: Locale): string => formatDecimal(value, currency, locale);
+export const formatMoney = (value: string, locale: Locale): string => formatDecimal(value, moneyForm, locale);
 
 /** A number of bytes as people say it: `12 KB`, `3.4 MB`. */
 export const sizeText = (bytes: number, locale: string): string =>

@@ -8,6 +8,8 @@ export interface DecimalForm {
   readonly scale: number;
   /** What it counts, as it stands before or after the digits: `¥`, `%`, ` kg`. */
   readonly unit?: { readonly before?: string; readonly after?: string };
+  /** By its code of ISO 4217: then each language writes the symbol where it belongs, and `unit` is for inputs alone. */
+  readonly currency?: string;
 }
 
 /** A number with decimals, always a decimal string (`"12.50"`), never a float. */
@@ -47,15 +49,20 @@ export const parseDecimal = (text: string, { scale, unit }: DecimalForm): string
   return scale > 0 ? `${whole}.${decimals.padEnd(scale, '0')}` : whole;
 };
 
-const formatOf = memoized((key: `${Locale} ${number}`) => {
-  const [locale, scale] = key.split(' ');
-  return new Intl.NumberFormat(locale, { minimumFractionDigits: Number(scale), maximumFractionDigits: Number(scale) });
+const formatOf = memoized((key: `${Locale} ${number} ${string}`) => {
+  const [locale, scale, currency] = key.split(' ');
+  return new Intl.NumberFormat(locale, {
+    minimumFractionDigits: Number(scale),
+    maximumFractionDigits: Number(scale),
+    ...(currency && { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }),
+  });
 });
 
 /** `"-1234.50"` → `-¥1,234.50`. The decimal string is formatted as it is: a float would lose digits. */
-export const formatDecimal = (value: string, { scale, unit = {} }: DecimalForm, locale: Locale): string => {
+export const formatDecimal = (value: string, { scale, unit = {}, currency }: DecimalForm, locale: Locale): string => {
+  if (currency) return formatOf(`${locale} ${scale} ${currency}`).format(value as Intl.StringNumericLiteral);
   const [, sign = '', digits = ''] = /^(-?)(.*)$/.exec(value) ?? [];
-  const number = formatOf(`${locale} ${scale}`).format(digits as Intl.StringNumericLiteral);
+  const number = formatOf(`${locale} ${scale} `).format(digits as Intl.StringNumericLiteral);
   return `${sign}${unit.before ?? ''}${number}${unit.after ?? ''}`;
 };
 

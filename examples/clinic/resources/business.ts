@@ -42,7 +42,8 @@ export const organization = {
 
 export const firstLanguage: Locale | 'browser' = 'browser';
 
-export const currency = { scale: 2, unit: { before: '€' } } as const;
+/** By its code in ISO 4217; each language writes it its own way. */
+export const currency = 'EUR';
 export const ownIcons = ['paw', 'syringe', 'visit'] as const;
 export const proofOfLogs = { resource: 'operationLog', page: 'jobs' } as const;
 

@@ -38,7 +38,8 @@ export const members = [] as const;
 /** The language of whoever has chosen none: one of the console's, or `'browser'` for the one that the browser asks for. */
 export const firstLanguage: Locale | 'browser' = 'browser';
 
-export const currency = { scale: 2, unit: { before: '€' } } as const;
+/** By its code in ISO 4217; each language writes it its own way. */
+export const currency = 'EUR';
 /** Where the proof of the log is at home: the resource below which its calls are, and the page that shows it. */
 export const proofOfLogs = { resource: 'operationLog', page: 'jobs' } as const;
 
