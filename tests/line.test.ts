@@ -7,7 +7,7 @@ import { fileOf, filesBelow, isOurs, namedIn, sourcesOf } from './imports';
  * (docs/decisions/066). What lies in the folder of a subject, the engine finds by file name, and names nowhere.
  */
 const inwardDoors = new Set([
-  ...'business languages resources actionCalls customPages events ownSafety personFacts samples'
+  ...'business languages resources actionCalls customPages events overviews ownSafety personFacts samples'
     .split(' ')
     .map((name) => `resources/${name}`),
   'server/business',

@@ -3,6 +3,7 @@ import { lazyComponent } from './lazy/lazyComponent';
 /** The screens of the engine's own pages, by the page's name, each loaded when it is first opened. */
 export const subjectPages = {
   jobs: lazyComponent(() => import('#engine/subjects/job/screens/JobsPage')),
+  overview: lazyComponent(() => import('#engine/subjects/overview/screens/OverviewPage')),
   messages: lazyComponent(() => import('#engine/subjects/message/screens/MessagesPage')),
 } as const;
 

@@ -34,6 +34,14 @@ const counted = (word: string): RelativeDays | undefined => {
 /** The words of spans that move with the calendar, as a pattern. */
 export const relativeDaysPattern = /* @__PURE__ */ `(${Object.keys(named).join('|')}|(last|next)\\d+)(@.+)?`;
 
+/** These filters, with the days of this zone where a span names none. */
+export const spansIn = (filters: Readonly<Record<string, unknown>>, zone: string): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    Object.entries(filters).map(([name, value]) =>
+      name.endsWith('_within') && !String(value).includes('@') ? [name, `${String(value)}@${zone}`] : [name, value],
+    ),
+  );
+
 /**
  * A span and the zone whose days it means, as a filter has them: `last7@Asia/Shanghai`; UTC without a zone. The zone is part of
  * the value and not of the request, so that everybody who opens a link or view finds the same rows.

@@ -2,7 +2,7 @@
 
 // A call.
 export { type Context, type HandlerInput, type RawQuery, route } from './http/call';
-export { readOwn, readZone, zoneOf } from './http/input';
+export { readOwn, readZone } from './http/input';
 export { readFiltersOnly } from './http/filterQuery';
 export { addRecord } from './crud/writes';
 export type { Ports } from './environment/ports';
@@ -49,7 +49,6 @@ export { announce, withdraw } from '../subjects/webhook/server/announce';
 // A second person.
 export { ApprovalRequired } from './audit/approvalRequired';
 export { waitingUnder } from '../subjects/approval/server/approvals';
-export { waitingRequests } from '../subjects/approval/server/waiting';
 export { readSafety, type Safety } from '../subjects/safety/server/safety';
 
 // Messages and alerts.

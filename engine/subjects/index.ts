@@ -11,7 +11,8 @@ export { session } from './session/session';
 export { webhook } from './webhook/webhook';
 export { webhookDelivery } from './webhook/webhookDelivery';
 
-// The calls of their actions, and pages.
+// The calls of their actions, pages, and what pages show at a glance.
+export type { Overviews } from '../schema/declared/overviewWords';
 export { subjectCalls } from '../schema/declared/subjectCalls';
 export { jobsPage } from './job/page';
 export { messagesPage } from './message/page';

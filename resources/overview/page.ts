@@ -11,3 +11,6 @@ export const overviewPage = {
   needs: 'overview/summary',
   first: true,
 } as const satisfies CustomPage;
+
+/** A merchant with no more than this will soon have nothing left for reviews. */
+export const lowBalance = '500.00';

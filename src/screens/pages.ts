@@ -15,5 +15,4 @@ export const pageScreens: Readonly<Record<CustomRoute, ComponentType>> = {
   player: lazyComponent(() => import('./player/PlayerPage')),
   report: lazyComponent(() => import('./report/ReportPage')),
   'report.decisions': lazyComponent(() => import('./report/DecisionsPage')),
-  overview: lazyComponent(() => import('./overview/OverviewPage')),
 };

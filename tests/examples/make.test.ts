@@ -66,7 +66,7 @@ test('a page gets its place in the menu, though the business had none of its own
     'src/screens/pages.ts',
     'src/screens/stockCheck/StockCheckPage.tsx',
   ]);
-  expect(texts['resources/customPages.ts']).toContain('[jobsPage, messagesPage, stockCheckPage]');
+  expect(texts['resources/customPages.ts']).toContain('jobsPage, messagesPage, stockCheckPage]');
   expect(texts['resources/stockCheck/page.ts']).toContain(`path: 'stock-check'`);
   // What is written into the business imports the engine by its doors.
   expect(texts['src/screens/pages.ts']).toContain("import { subjectPages, lazyComponent } from '#engine/client';");

@@ -19,7 +19,8 @@ export { useOneSend } from './form/useOneSend';
 export { readDate } from './date/readDate';
 
 // Charts.
-export { EmptyChart, Figure } from './chart/Figure';
+export { Figure } from './chart/Figure';
+export { StackedBars } from './chart/StackedBars';
 export { axisLook, chartLook, surfaceOf } from './chart/look';
 export { MuiProvider } from './mui/muiProvider';
 export { useMode } from './themeMode';

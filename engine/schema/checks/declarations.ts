@@ -1,4 +1,5 @@
 import type { Resource } from '#engine/schema/resource';
+import type { overviewPages } from '#engine/schema/declared/overviewCalls';
 import type { Call } from '#engine/schema/call';
 import type { CustomPage } from '#engine/schema/customPage';
 
@@ -7,6 +8,7 @@ export interface Declarations {
   readonly resources: readonly Resource[];
   readonly customPages: readonly CustomPage[];
   readonly calls: readonly Call[];
+  readonly overviews: typeof overviewPages;
   /** The names of the pages at which roles start. */
   readonly startPages: Readonly<Record<string, string>>;
   /** `<resource name>/<action>` → its call. */

@@ -1,7 +1,9 @@
 import { calls } from '#engine/schema/declared/calls';
 import { actionCalls } from '#engine/schema/declared/actionCalls';
 import { resources } from '#resources/resources';
+import { overviewPages } from '#engine/schema/declared/overviewCalls';
 import { callChecks } from './calls';
+import { overviewChecks } from './overviews';
 import { fieldChecks } from './fields';
 import { type Declarations, type Problem, type Check, repeated, rulesOver } from './declarations';
 import { resourceChecks } from './resources';
@@ -90,10 +92,24 @@ const pageChecks: readonly Check[] = [
   },
 ];
 
-const checks: readonly Check[] = [...resourceChecks, ...fieldChecks, ...callChecks, ...pageChecks, ...textChecks];
+const checks: readonly Check[] = [
+  ...resourceChecks,
+  ...fieldChecks,
+  ...callChecks,
+  ...pageChecks,
+  ...overviewChecks,
+  ...textChecks,
+];
 
 /** Everything that the product declares. */
-export const declarations: Declarations = { resources, customPages, calls, actionCalls, startPages };
+export const declarations: Declarations = {
+  resources,
+  customPages,
+  calls,
+  actionCalls,
+  overviews: overviewPages,
+  startPages,
+};
 
 /** The mistakes in declarations that the compiler does not see: the server does not start with one, and a unit test names it. */
 export const problemsIn = (declared: Declarations, among = checks): Problem[] =>

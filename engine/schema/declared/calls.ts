@@ -16,6 +16,7 @@ import { editingCall, editorsCall } from '#engine/schema/editing';
 import { noteCall, revertCall, timelineCall } from '#engine/schema/timeline';
 import { resources } from '#resources/resources';
 import { actionCalls } from './actionCalls';
+import { overviewCalls } from './overviewCalls';
 
 const files = import.meta.glob<Readonly<Record<string, unknown>>>(
   ['../../subjects/*/calls.ts', '../../subjects/*/*Calls.ts', '#resources/*/calls.ts', '#resources/*/*Calls.ts'],
@@ -29,7 +30,11 @@ const isCall = (value: unknown): value is Call =>
 
 /** The hand-written calls: every call that a subject exports from `calls.ts` or a file whose name ends in Calls. */
 export const writtenCalls: readonly Call[] = [
-  ...new Set([...Object.values(files).flatMap(Object.values).filter(isCall), ...Object.values(actionCalls)]),
+  ...new Set([
+    ...Object.values(files).flatMap(Object.values).filter(isCall),
+    ...Object.values(actionCalls),
+    ...overviewCalls,
+  ]),
 ];
 
 /** The generated calls of a resource; a call that nobody may make does not exist. */

@@ -119,6 +119,12 @@ const mistakes: Readonly<Record<string, readonly [at: string, Declarations | Par
   'call.E009': ['rule', wrong({ approvals: { insert: [{ setting: 'nothing', by: ['librarian'] }] } })],
   'page.E001': ['p', { customPages: [page, page] }],
   'page.E002': ['p', { customPages: [{ ...page, parent: 'nothing' }] }],
+  'overview.E001': [
+    'p.x',
+    {
+      overviews: [{ page, words: { tiles: { x: { label, of: 'wish', where: { nothing: [1] } } } }, call: fail }],
+    } as object,
+  ],
   'text.E001': ['rule.label', wrong({ label: say('规则', '') })],
   'text.E002': ['rule.label', wrong({ label: say('规则', 'A rule that says much more than a label should') })],
   'page.E004': ['p', { customPages: [{ ...page, group: 'shelves' as 'people' }] }],

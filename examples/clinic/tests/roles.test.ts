@@ -86,6 +86,25 @@ test('a manager reads the whole clinic, and adds an owner', async () => {
   await leave();
 });
 
+test('each role begins with its own day, an owner with the own animals', async () => {
+  const partsOf = async (role: string) => {
+    const { page, ask, leave } = await signIn(role);
+    const heading = await page.getByRole('heading', { level: 1 }).innerText();
+    const { data } = await ask('overview/summary?zone=Asia/Shanghai');
+    await leave();
+    const { tiles, charts, lists } = data as Record<'tiles' | 'charts' | 'lists', Record<string, { value: string }>>;
+    return { heading, names: [tiles, charts, lists].map((parts) => Object.keys(parts).join(' ')), tiles };
+  };
+  const [due, charts] = ['coming due', 'visits species'];
+  expect(await partsOf('manager')).toMatchObject({ heading: 'Today', names: ['visits requests fees', charts, due] });
+  expect(await partsOf('vet')).toMatchObject({ heading: 'Today', names: ['visits mine', charts, due] });
+  expect(await partsOf('owner')).toMatchObject({
+    heading: 'Animals',
+    names: ['animals', '', due],
+    tiles: { animals: { value: '2' } },
+  });
+});
+
 test('the desk confirms a request with a vet, who has no other animal then, and ends no visit', async () => {
   const { page, entries, open, ask, leave } = await signIn('receptionist');
   expect(await entries()).not.toContain('Accounts');

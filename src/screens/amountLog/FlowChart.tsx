@@ -1,11 +1,8 @@
-import { BarChart } from '@mui/x-charts/BarChart';
-import { ChartsReferenceLine } from '@mui/x-charts/ChartsReferenceLine';
 import type { AmountChart } from '#resources/amountLog/calls';
 import { amountTypes } from '#resources/amountLog/amountLog';
 import { formatMoney } from '#engine/client/formats';
 import { useLocaleInUse } from '#engine/client';
-import { tokens } from '#engine/client/theme';
-import { axisLook, chartLook, surfaceOf, useMode } from '#engine/client/ui';
+import { StackedBars, surfaceOf, useMode } from '#engine/client/ui';
 import { unitName, unitTick } from './chartTimes';
 
 /** Deposits point up and deductions down, so that they differ by more than color. */
@@ -13,38 +10,31 @@ export const FlowChart = ({ unit, flow }: Pick<AmountChart, 'unit' | 'flow'>) =>
   const locale = useLocaleInUse();
   const mode = useMode();
   const [deposit, deduction] = amountTypes;
-  const { compact, ...look } = chartLook(locale);
-  const common = { stack: 'flow', stackOffset: 'diverging' } as const;
+  const series = ({ label, tone }: typeof deposit | typeof deduction, sign: 1 | -1, amounts: readonly string[]) => ({
+    key: label['en-US'],
+    label: label[locale],
+    color: surfaceOf(mode, tone),
+    values: amounts.map((amount) => sign * Number(amount)),
+    inWords: (place: number) => formatMoney(amounts[place] ?? '0', locale),
+  });
   return (
-    <BarChart
-      {...look}
-      xAxis={[
-        {
-          ...axisLook,
-          scaleType: 'band',
-          data: flow.map(({ at }) => new Date(at)),
-          valueFormatter: (at: Date, { location }) => (location === 'tick' ? unitTick(unit, at) : unitName(unit, at)),
-        },
-      ]}
-      yAxis={[{ ...axisLook, width: 52, valueFormatter: compact }]}
+    <StackedBars
+      bars={flow.map(({ at }) => {
+        const day = new Date(at);
+        return { name: unitName(unit, day), tick: unitTick(unit, day) };
+      })}
       series={[
-        {
-          ...common,
-          label: deposit.label[locale],
-          color: surfaceOf(mode, deposit.tone),
-          data: flow.map(({ deposits }) => Number(deposits)),
-          valueFormatter: (_, { dataIndex }) => formatMoney(flow[dataIndex]?.deposits ?? '0', locale),
-        },
-        {
-          ...common,
-          label: deduction.label[locale],
-          color: surfaceOf(mode, deduction.tone),
-          data: flow.map(({ deductions }) => -Number(deductions)),
-          valueFormatter: (_, { dataIndex }) => formatMoney(flow[dataIndex]?.deductions ?? '0', locale),
-        },
+        series(
+          deposit,
+          1,
+          flow.map(({ deposits }) => deposits),
+        ),
+        series(
+          deduction,
+          -1,
+          flow.map(({ deductions }) => deductions),
+        ),
       ]}
-    >
-      <ChartsReferenceLine y={0} lineStyle={{ stroke: tokens.modes[mode].outline }} />
-    </BarChart>
+    />
   );
 };

@@ -10,7 +10,7 @@ import { uniqueName, type People } from '../parts/people';
 import { recordScreen } from '../parts/recordScreen';
 import { visit } from '../parts/visit';
 import { after, at, type Stop } from './stop';
-import { overviewTexts } from '#src/screens/overview/overviewTexts';
+import { overviews } from '#resources/overviews';
 
 /** The overview of a day on which something was entered. */
 const overviewOf = async (people: People) => {
@@ -24,7 +24,7 @@ export const recordStops: readonly Stop[] = [
     name: 'the overview',
     shows: 'page overview',
     open: at(overviewOf, (page, { say }) =>
-      page.getByRole('figure', { name: say(overviewTexts.entries) }).locator('svg'),
+      page.getByRole('figure', { name: say(overviews.overview.charts.entries.label) }).locator('svg'),
     ),
   },
   {

@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { overviewSummary } from '#resources/overview/calls';
+import { overviewPages } from '#engine/schema/declared/overviewCalls';
 import { changeLocale } from '#engine/client/i18n/locale';
 import { filterOf, openOverview, today } from './summary';
 
-vi.mock('#src/screens/overview/Charts', () => ({ default: () => <p>The charts</p> }));
+vi.mock('#engine/subjects/overview/screens/Drawings', () => ({ default: () => <p>The charts</p> }));
 
 beforeAll(() => void vi.stubEnv('TZ', 'Asia/Shanghai'));
 beforeEach(() => changeLocale('en-US'));
@@ -35,7 +35,7 @@ describe('the numbers of today', () => {
     const way = await link(name);
     expect(way.getAttribute('href')?.split('?')[0]).toBe(path);
     expect(filterOf(way)).toEqual({
-      createdAt_gte: today.at,
+      createdAt_gte: today,
       createdAt_lte: '2026-11-21T15:59:59.999Z',
       ...more,
     });
@@ -52,10 +52,39 @@ test('the overview is asked for in the zone of its reader, and again on demand',
   const { call } = openOverview();
   await screen.findByText('Entered today');
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  expect(call).toHaveBeenCalledExactlyOnceWith(overviewSummary, { zone: expect.any(String) }, expect.anything());
+  expect(call).toHaveBeenCalledExactlyOnceWith(overviewPages[0]?.call, { zone: expect.any(String) }, expect.anything());
   expect(zone).not.toBe('');
   fireEvent.click(screen.getByRole('button', { name: 'Refresh' }));
   await waitFor(() => expect(call).toHaveBeenCalledTimes(2));
+});
+
+test('what could not be read says so in its place, and what the reader may not see is not there', async () => {
+  openOverview({
+    tiles: { entered: null, suspected: { value: '0', before: undefined, since: undefined } },
+    lists: { low: null },
+  });
+  await screen.findByText('Entered today');
+  const cards = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(cards).toEqual([
+    'Entered todayThis could not be read. Refresh to try again.',
+    'Awaiting review0Incl. second looks',
+  ]);
+  const low = within(screen.getByRole('region', { name: 'Merchants with a low balance' }));
+  expect(low.getByText('This could not be read. Refresh to try again.')).toBeDefined();
+});
+
+test('yesterday leads to yesterday, and what waits for approval is there while some does', async () => {
+  openOverview({
+    tiles: {
+      entered: { value: '1', before: '3', since: today },
+      approvals: { value: '2', before: undefined, since: undefined },
+    },
+  });
+  expect(filterOf(await link('Yesterday 3'))).toEqual({
+    createdAt_gte: '2026-11-19T16:00:00.000Z',
+    createdAt_lte: '2026-11-20T15:59:59.999Z',
+  });
+  expect(filterOf(await link('Approvals: 2'))).toEqual({ state: ['waiting'] });
 });
 
 describe('merchants with little left', () => {
@@ -75,7 +104,7 @@ describe('merchants with little left', () => {
   });
 
   test('that are none are said to be none', async () => {
-    openOverview({ lowBalances: [], lowBalanceCount: 0 });
+    openOverview({ lists: { low: { total: 0, rows: [] } } });
     expect(await screen.findByText('No merchant has a low balance.')).toBeDefined();
     expect(screen.queryByRole('link', { name: /View all/ })).toBeNull();
   });
@@ -106,7 +135,7 @@ describe('the last days', () => {
   test('lead from each figure to its rows, and from none where there are none', async () => {
     await asTable();
     const table = within(screen.getByRole('table'));
-    expect(filterOf(table.getByRole('link', { name: '34' }))).toMatchObject({ result: [2], createdAt_gte: today.at });
+    expect(filterOf(table.getByRole('link', { name: '34' }))).toMatchObject({ result: [2], createdAt_gte: today });
     expect(table.queryByRole('link', { name: '0' })).toBeNull();
     expect(table.queryByRole('link', { name: '¥0.00' })).toBeNull();
   });

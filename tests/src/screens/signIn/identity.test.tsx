@@ -48,7 +48,7 @@ test('whoever comes back is signed in once, and goes on to the page asked for, n
   came('?redirect=%2F%2Fevil.example');
   open('/admin/login#identity?code=1&state=2');
   await waitFor(() => expect(onSignedIn).toHaveBeenCalledTimes(2));
-  expect(window.location.pathname).toBe('/admin/account/account-list');
+  expect(window.location.pathname).toBe('/admin/account');
   expect(sessionStorage.getItem('identity')).toBeNull();
 });
 

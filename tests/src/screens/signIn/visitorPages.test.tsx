@@ -46,9 +46,9 @@ describe('a visitor', () => {
   });
 
   test.each([
-    ['/admin/login', '/admin/account/account-list'],
+    ['/admin/login', '/admin/account'],
     ['/admin/account/tenant-list?page=2', '/admin/account/tenant-list?page=2'],
-    ['/admin/login?redirect=%2F%2Fevil.example', '/admin/account/account-list'],
+    ['/admin/login?redirect=%2F%2Fevil.example', '/admin/account'],
   ])('who signs in at %s goes on to %s', async (path, next) => {
     open(path);
     signIn();
