@@ -5,6 +5,8 @@ import { dateTimeFilter } from './dateTime/filter';
 import { optionsFilter, rangeFilter, textFilter } from './parts/sharedFilters';
 import { decimalPattern, parseDecimal } from '#engine/schema/fieldTypes/decimal';
 import { formatDecimal } from '#engine/schema/fieldTypes/decimal';
+import { getLocale } from '#engine/client/i18n/locale';
+import { decimalSigns } from './decimalSigns';
 import { LazyBoundary } from '#engine/client/lazy/LazyBoundary';
 import { lazyComponent } from '#engine/client/lazy/lazyComponent';
 import { referenceFilter } from './reference/filter';
@@ -23,10 +25,10 @@ const filters = {
   integer: integerFilter,
   decimal: rangeFilter<FieldOf<'decimal'>>({
     toWire: (text, field) => {
-      const decimal = parseDecimal(text, field);
+      const decimal = parseDecimal(decimalSigns(text, getLocale()), field);
       return decimalPattern(field).test(decimal) ? decimal : undefined;
     },
-    toText: (value) => String(value ?? ''),
+    toText: (value) => decimalSigns(String(value ?? ''), getLocale()),
     show: (value, locale, field) => formatDecimal(String(value), field, locale),
   }),
   dateTime: dateTimeFilter,

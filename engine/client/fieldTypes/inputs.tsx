@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import type { Field, FieldTypeName } from '#engine/schema/field';
 import { ChoiceInput } from './choice/input';
 import { ChoicesInput } from './choices/input';
+import { getLocale } from '#engine/client/i18n/locale';
+import { decimalSigns } from './decimalSigns';
 import type { TypedInput } from './input';
 import { LengthCounter } from './parts/FieldFrame';
 import { LineInput } from './parts/LineInput';
@@ -39,7 +41,8 @@ const inputs = {
   decimal: (props) => (
     <LineInput
       props={props}
-      toValue={(text) => parse(props.field, text)}
+      toText={(value) => decimalSigns(String(value ?? ''), getLocale())}
+      toValue={(text) => parse(props.field, decimalSigns(text, getLocale()))}
       box={{ ...props.field.unit, inputMode: 'decimal' }}
     />
   ),
