@@ -16,6 +16,14 @@ export const fileTypes = [
 /** One of them. */
 export type FileType = (typeof fileTypes)[number]['value'];
 
+/** What people call files of several types. */
+export type FileKind = 'picture' | 'video' | 'document';
+
+const kindsByHead: Readonly<Record<string, FileKind>> = { image: 'picture', video: 'video', application: 'document' };
+
+/** The kind of a file by its media type; undefined where there is none yet. */
+export const fileKindOf = (type: string): FileKind | undefined => kindsByHead[type.split('/')[0] ?? ''];
+
 /**
  * Bytes of each piece that a file is sent and kept in; only the last one may be shorter. How large a whole file may be is
  * a setting, by default `defaultFiles` (engine/server/environment/settings.ts).

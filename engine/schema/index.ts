@@ -14,6 +14,7 @@ export { day } from './fieldTypes/day';
 export { jsonData } from './fieldTypes/jsonData';
 export { decimal } from './fieldTypes/decimal';
 export { email } from './fieldTypes/email';
+export { files } from './fieldTypes/files';
 export { integer } from './fieldTypes/integer';
 export { links } from './fieldTypes/links';
 export { longText } from './fieldTypes/longText';

@@ -92,6 +92,8 @@ const makers: Makers = {
   },
   jsonData: (_field, { place, text }) => ({ note: text, count: place, tags: ['a', 'b'], done: place % 2 === 0 }),
   links: (_field, { place }) => [`https://example.com/files/${place}`],
+  // Nobody has sent one.
+  files: () => undefined,
   // What names something else is for the caller to choose.
   reference: () => undefined,
   references: () => undefined,

@@ -6,7 +6,7 @@ import { seenParts } from '#engine/schema/fieldTypes/unseen';
 
 /** An element as plain data, which the console can draw with React or before React has loaded. */
 export interface ShownElement {
-  readonly tag: 'a' | 'span' | 'time';
+  readonly tag: 'a' | 'span' | 'time' | 'file-picture';
   /** Properties by their DOM names: `className`, `dateTime`. */
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: readonly Appearance[];

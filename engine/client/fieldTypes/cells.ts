@@ -16,6 +16,7 @@ import { joined, say } from '#engine/schema/language';
 import { formatDateTime, formatFullDateTime } from '#engine/client/i18n/dateTime';
 import { targetOf } from '#engine/schema/values';
 import { formatDecimal } from '#engine/schema/fieldTypes/decimal';
+import { fileNames } from '#engine/schema/fieldTypes/files';
 import { labelOfName } from '#engine/schema/declared/names';
 import { proposalText } from '#engine/schema/declared/proposalText';
 import { changedLabel } from '#engine/schema/declared/changedLabel';
@@ -102,6 +103,18 @@ const cells = {
     const more = element('span', { className: 'links-more tag neutral' }, `+${values.length - 1}`);
     const all = [...values.map(link), ...(values.length > 1 ? [more] : [])];
     return element('span', { className: 'links', title: values.join('\n') }, ...all);
+  },
+  // What a log says of a file has no record, and the file may be gone.
+  files: (value, _field, { locale }, { id }) => {
+    const title = joined(locale, fileNames(value));
+    const file = id === undefined ? undefined : value[0];
+    if (!file?.type.startsWith('image/')) return cut(title, asItStands);
+    return element(
+      'span',
+      { className: 'files', title },
+      element('file-picture', { file: String(file.id), name: file.name }),
+      ...(value.length > 1 ? [element('span', { className: 'tag neutral' }, `+${value.length - 1}`)] : []),
+    );
   },
   jsonData: (value) => cut(JSON.stringify(value), asItStands),
   richText: (value) => cut(plainText(value)),

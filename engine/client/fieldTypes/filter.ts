@@ -23,6 +23,8 @@ export interface FilterFace<F extends WithLabel = WithLabel> {
   /** The active filter in words for its chip; undefined without one. */
   readonly inWords: (props: Omit<FilterProps<F>, 'onChange'>, context: CellContext) => string | undefined;
   readonly Editor: (props: FilterProps<F>) => ReactNode;
+  /** It asks only whether there is a value. */
+  readonly isPresence?: true;
   /** It asks for a part of a text, so that the whole text can be asked for as well. */
   readonly isText?: true;
 }

@@ -2,7 +2,7 @@ import type { Field, FieldOf, FieldTypeName } from '#engine/schema/field';
 import type { FilterFace, FilterProps } from './filter';
 import { integerFilter } from './integer/filter';
 import { dateTimeFilter } from './dateTime/filter';
-import { optionsFilter, rangeFilter, textFilter } from './parts/sharedFilters';
+import { optionsFilter, presenceFilter, rangeFilter, textFilter } from './parts/sharedFilters';
 import { decimalPattern, parseDecimal } from '#engine/schema/fieldTypes/decimal';
 import { formatDecimal } from '#engine/schema/fieldTypes/decimal';
 import { getLocale } from '#engine/client/i18n/locale';
@@ -36,6 +36,7 @@ const filters = {
   reference: referenceFilter,
   references: referenceFilter,
   links: null,
+  files: presenceFilter,
   jsonData: null,
   richText: null,
   // Any of the names that the console has for its actions or its resources: too many for an order but the reader's.

@@ -8,6 +8,7 @@ import type { TypedInput } from './input';
 import { LengthCounter } from './parts/FieldFrame';
 import { LineInput } from './parts/LineInput';
 import { parse } from '#engine/schema/values';
+import { FilesInput } from './files/input';
 import { JsonInput } from './jsonData/input';
 import { LinksInput } from './links/input';
 import { DateTimeInput, DayInput } from './dateTime/input';
@@ -51,6 +52,7 @@ const inputs = {
   reference: ReferenceInput,
   references: ReferencesInput,
   links: LinksInput,
+  files: FilesInput,
   jsonData: JsonInput,
   richText: RichTextInput,
   // Only the server writes these: no form has them.

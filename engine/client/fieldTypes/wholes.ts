@@ -3,6 +3,7 @@ import { typeOf, type Field, type OwnWhole } from '#engine/schema/field';
 import type { Values } from '#engine/schema/writable';
 import type { Resource } from '#engine/schema/resource';
 import { changesWhole } from './changes/whole';
+import { filesWhole } from './files/whole';
 import { jsonWhole } from './jsonData/whole';
 import { richTextWhole } from './richText/whole';
 import type { RowsOf, WholeView, WholeProps } from './whole';
@@ -10,6 +11,7 @@ import type { RowsOf, WholeView, WholeProps } from './whole';
 /** The types that say `whole: 'own'`; one without a form of its own does not compile. */
 const wholes = {
   changes: changesWhole,
+  files: filesWhole,
   jsonData: jsonWhole,
   richText: richTextWhole,
 } satisfies { readonly [T in OwnWhole]: WholeView<T> };

@@ -3,6 +3,16 @@ import { say, sayCount } from '#engine/schema/language';
 /** The texts of files at records, which load with their part of a page. */
 export const fileTexts = {
   add: say('添加文件', 'Add files'),
+  addOne: say('选择文件', 'Choose a file'),
+  takeOut: say('移除 %{name}', 'Remove %{name}'),
+  picture: say('图片', 'pictures'),
+  video: say('视频', 'videos'),
+  document: say('PDF', 'PDF'),
+  taken: sayCount(
+    '最多 %{count} 个文件：%{kinds}。也可拖到这里，或粘贴。',
+    '%{count} file: %{kinds}. Drop or paste it here, too.',
+    'Up to %{count} files: %{kinds}. Drop or paste them here, too.',
+  ),
   photo: say('拍照', 'Take a photo'),
   drop: say('也可将图片、视频或 PDF 拖到这里，或直接粘贴。', 'Or drop pictures, videos or PDF here, or paste them.'),
   limits: sayCount(

@@ -12,6 +12,7 @@ const otherResources: readonly Option<string>[] = [
   { value: 'message', label: say('消息', 'Message') },
   { value: 'preference', label: say('个人偏好', 'Preference') },
   { value: 'draft', label: say('草稿', 'Draft') },
+  { value: 'file', label: say('文件', 'File') },
   { value: 'bulk', label: say('批量操作', 'Bulk change') },
   { value: 'view', label: say('视图', 'View') },
   { value: 'factor', label: say('两步验证方式', 'Second factor') },

@@ -53,6 +53,8 @@ export interface FieldType<S extends Spec, W extends WholeForm = 'cell' | 'wide'
   readonly clean?: (value: unknown, field: Declared<S>) => unknown;
   /** A value in a sentence, where it has neither a label nor is a text itself. */
   readonly inWords?: (value: unknown, field: Declared<S>, locale: Locale) => string;
+  /** The value in an exported file, where it is neither a text nor a list of such. */
+  readonly inFile?: (value: unknown) => string;
   /** The labeled values and their labels. */
   readonly labels?: (field: Declared<S>, names: DeclaredNames) => readonly LabeledValue[];
   /** What one value can be, where it is one of a fixed list. */
@@ -69,6 +71,8 @@ export interface FieldType<S extends Spec, W extends WholeForm = 'cell' | 'wide'
   readonly mark?: (value: unknown, field: Declared<S>) => Tone | undefined;
   /** Written, never read: it appears in no answer, export or audit log row. */
   readonly isSecret?: true;
+  /** Sent apart from the record, and named by it: no line of an imported file can have one. */
+  readonly isSentApart?: true;
   /** Large: it stands in the answer about one record, and in no list. */
   readonly isLong?: true;
   /** Several lines that a person wrote. */

@@ -5,6 +5,7 @@ import { dateTime } from './dateTime';
 import { day } from './day';
 import { decimal } from './decimal';
 import { email } from './email';
+import { files } from './files';
 import { integer } from './integer';
 import { jsonData } from './jsonData';
 import { links } from './links';
@@ -27,6 +28,7 @@ export {
   day,
   decimal,
   email,
+  files,
   integer,
   jsonData,
   links,
@@ -56,6 +58,7 @@ const fieldTypes = {
   reference,
   references,
   links,
+  files,
   jsonData,
   richText,
   nameOf,

@@ -22,11 +22,12 @@ import { escapeFormula, plainPattern } from '#engine/schema/wire/spreadsheet';
 
 /** A value of a field as a person reads it in a spreadsheet: choices by their words, lists line by line. */
 const wordsOf = (field: Field, locale: Locale) => {
-  const [{ plainText }, { isList }] = [typeOf(field), fieldColumnOf(field)];
+  const [{ plainText, inFile }, { isList }] = [typeOf(field), fieldColumnOf(field)];
   const words = new Map<unknown, string>(labelsOf(field)?.map(({ value, label }) => [value, label[locale]]));
   const wordOf = (value: unknown): string => {
     if (value === null || value === undefined) return '';
     if (Array.isArray(value) && isList) return value.map(wordOf).join('\n');
+    if (inFile) return inFile(value);
     if (plainText) return plainText(String(value));
     if (typeof value === 'object') return JSON.stringify(value);
     return words.get(value) ?? String(value);

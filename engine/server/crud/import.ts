@@ -21,6 +21,8 @@ import { fromTable } from '#engine/server/database/read';
 import { quoted, toColumn } from '#engine/server/database/table';
 import type { Queries } from '#engine/server/database/tables';
 import { isPlainObject } from '#engine/schema/shape';
+import { isEmpty } from '#engine/schema/fieldTypes/checks';
+import { fileFields } from '#engine/server/files/ofFields';
 
 /** Lines whose value of this field another record has already, or a line before. */
 const linesTaken = async (
@@ -107,6 +109,14 @@ const idsIn = (value: unknown, reader: ReferenceReader): readonly unknown[] | Fa
   return ids.find((one): one is Fault => typeof one === 'string') ?? ids;
 };
 
+/** What no line can have, since it is sent apart from the record. */
+const apartFaults = (resource: Resource, values: Values): Faults =>
+  Object.fromEntries(
+    fileFields(resource)
+      .filter((name) => !isEmpty(values[name]))
+      .map((name) => [name, 'noFilesInText' as const]),
+  );
+
 /** A line with its names made ids, checked by the rules of the form. */
 const checkNamed = (
   { caller }: Pick<Context, 'caller'>,
@@ -127,7 +137,12 @@ const checkNamed = (
   return {
     line: one.line,
     values: checked.values,
-    faults: { ...damageFaults(resource, one.values), ...checked.faults, ...faults },
+    faults: {
+      ...damageFaults(resource, one.values),
+      ...checked.faults,
+      ...faults,
+      ...apartFaults(resource, one.values),
+    },
   };
 };
 

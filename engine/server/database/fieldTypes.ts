@@ -145,6 +145,23 @@ const fieldColumns: { readonly [T in FieldTypeName]: FieldColumn<FieldTypes[T]> 
     }),
     isList: true,
   },
+  files: {
+    sql: () => 'jsonb',
+    schema: ({ max }) => ({
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['id'],
+        properties: {
+          id: { type: 'integer', minimum: 1 },
+          name: { type: 'string' },
+          size: { type: 'integer' },
+          type: { type: 'string' },
+        },
+      },
+      maxItems: max,
+    }),
+  },
   richText: {
     sql: () => 'text',
     schema: ({ maxBytes }) => ({ type: 'string', contentMediaType: 'text/html', maxLength: maxBytes }),

@@ -9,6 +9,8 @@ export const fileTables = {
     columns: {
       id: { type: 'bigint', identity: true },
       resource: text,
+      /** The field of files that it is for; empty for one beside the fields. */
+      field: { ...text, null: true },
       /** Empty once the file or its record is removed: the cleanup takes the rest. It is no reference, since the bytes may lie elsewhere and outlive the record. */
       record_id: { type: 'bigint', null: true },
       /** Sent for a record that is not saved yet. */
@@ -23,11 +25,13 @@ export const fileTables = {
       type: { ...text, null: true },
       sha256: { ...text, null: true },
       attached_at: { ...dateTime, null: true },
+      /** Taken out of its field, where it can be brought back for a while. */
+      removed_at: { ...dateTime, null: true },
     },
     primary: ['id'],
-    uniques: { content_key: '(resource, record_id, sha256)' },
-    indexes: { loose_idx: '(created_at) where attached_at is null or record_id is null' },
-    changing: ['record_id', 'unsaved', 'type', 'sha256', 'attached_at'],
+    uniques: { content_key: '(resource, record_id, sha256) where field is null' },
+    indexes: { loose_idx: '(created_at) where attached_at is null or record_id is null or removed_at is not null' },
+    changing: ['record_id', 'unsaved', 'type', 'sha256', 'attached_at', 'removed_at'],
     once: ['type', 'sha256', 'attached_at'],
     emptied: ['record_id'],
     emptiedSince: 'attached_at',

@@ -44,6 +44,8 @@ export const indexesOf = (
   filled = isFilled(field),
 ): [string, string][] => {
   const own = toColumn(name);
+  // Whether there is a value at all is asked of too many rows for an index to help.
+  if (typeOf(field).operators.every((operator) => operator === 'empty')) return [];
   if (fieldColumnOf(field).isList) return field.filter ? [[`${own}_gin_idx`, `using gin (${quoted(own)})`]] : [];
   const between = opensBy(resource).filter((column) => column !== indexed(name, filled));
   const plain: [string, string] = [`${own}_idx`, `(${indexed(name, filled)}, id)`];

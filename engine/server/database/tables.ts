@@ -154,7 +154,7 @@ type RowOf<T extends Table> = { [N in keyof T['columns'] & string]: StoredValue<
 
 type ColumnValue<F> = F extends { kind: 'dateTime' }
   ? DateTime
-  : F extends { kind: 'changes' | 'proposal' | 'jsonData' }
+  : F extends { kind: 'changes' | 'proposal' | 'jsonData' | 'files' }
     ? Values['jsonb']
     : ValueOf<F>;
 type ColumnTypeOf<F> = F extends { computed: object }

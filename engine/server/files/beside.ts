@@ -32,7 +32,7 @@ export const attachSent = async (
   if (files.length > ports.files.most) throw invalid({ files: 'tooMany' });
   const { rows } = await sql<{ id: number; name: string; sha256: string }>`
     select id, name, sha256 from record_file
-    where id = any(${files}::bigint[]) and resource = ${resource.name} and account_id = ${caller.id}
+    where id = any(${files}::bigint[]) and resource = ${resource.name} and field is null and account_id = ${caller.id}
       and unsaved and sha256 is not null
     order by id for update`.execute(tx);
   refuseFiles(
@@ -55,19 +55,19 @@ export const attachSent = async (
   }));
 };
 
-/** Loosens all files of records that are being removed, and returns what the log keeps of them. */
+/** Loosens all files of records that are being removed, and returns what the log keeps of those beside their fields. */
 export const loosenFiles = async (
   tx: Queries,
   { name: resource }: Pick<Resource, 'name'>,
   recordIds: readonly number[],
 ): Promise<readonly AuditOutcome[]> => {
-  const { rows } = await sql<{ recordId: number; name: string; sha256: string | null }>`
+  const { rows } = await sql<{ recordId: number; name: string; field: string | null; sha256: string | null }>`
     update record_file set record_id = null from (
       select id, record_id from record_file where resource = ${resource} and record_id = any(${recordIds}::bigint[])
     ) as was
-    where record_file.id = was.id returning was.record_id as "recordId", name, sha256`.execute(tx);
-  return rows.flatMap(({ recordId, name, sha256 }) =>
-    sha256 === null
+    where record_file.id = was.id returning was.record_id as "recordId", name, field, sha256`.execute(tx);
+  return rows.flatMap(({ recordId, name, field, sha256 }) =>
+    sha256 === null || field !== null
       ? []
       : [{ resource, action: 'detach', recordId, changes: { file: [name, null], sha256: [sha256, null] } } as const],
   );

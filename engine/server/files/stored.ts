@@ -99,9 +99,14 @@ export const giveUp = async (ports: FilePorts, file: Stored): Promise<boolean> =
   return true;
 };
 
-/** Removes files that nobody sees: those of removed records, and those whose sending ended a day ago. */
+/** For this long a file that was taken out of its field can be brought back. */
+export const keptMs = 30 * dayMs;
+
+/** Removes files that nobody sees: those of removed records, those taken out long ago, and those whose sending ended a day ago. */
 export const purgeLooseFiles = async (ports: Ports): Promise<void> => {
   const until = new Date(ports.now().getTime() - dayMs).toISOString();
+  const kept = new Date(ports.now().getTime() - keptMs).toISOString();
+  await sql`update record_file set record_id = null where removed_at < ${kept}`.execute(ports.database);
   const { rows } = await sql<Stored>`
     select id, size, object from record_file
     where (attached_at is null or record_id is null) and ((record_id is null and unsaved is null) or created_at < ${until})

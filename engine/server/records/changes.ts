@@ -9,6 +9,7 @@ import { writeAudit, secretChange, type FieldChanges } from '#engine/server/audi
 import { publishMoves, publishRows } from '#engine/server/events/publish';
 import { invalid } from '#engine/server/refusals';
 import { attachSent, loosenFiles } from '#engine/server/files/beside';
+import { attachFiles, fileFields } from '#engine/server/files/ofFields';
 import { addFollowUps } from './followUps';
 import { applyRules, rulesOf, type WriteContext, type RecordChange } from './rules';
 import { rowsOf } from '#engine/schema/access';
@@ -101,6 +102,7 @@ export const conclude = async (
     changes.map(({ after }) => after.id),
   );
   await refuseForeign(tx, acting, resource, changes);
+  for (const change of changes) await attachFiles(tx, now, resource, change);
   const ruled = await applyRules(resource.name, tx, caller, changes, now, acting);
   const added = changes.find(({ before }) => !before);
   const attached = added ? await attachSent(tx, acting, resource, added.after.id) : [];
@@ -134,7 +136,8 @@ export const concludeRemoval = async (
   const now = ports.now();
   const further = (await rulesOf(resource.name).afterRemoval?.(tx, caller, removed, now)) ?? [];
   const ids = removed.map(({ id }) => id);
-  const loosened = resource.takesFiles ? await loosenFiles(tx, resource, ids) : [];
+  const hasFiles = resource.takesFiles || fileFields(resource).length > 0;
+  const loosened = hasFiles ? await loosenFiles(tx, resource, ids) : [];
   await addFollowUps(
     tx,
     resource,

@@ -6,11 +6,12 @@ import type { FieldChanges } from '#engine/server/audit/auditLog';
 import type { StoredRow } from '#engine/server/database/read';
 import type { Queries } from '#engine/server/database/tables';
 import { insertRow, updateRows } from '#engine/server/database/write';
+import { filesWritten } from '#engine/server/files/ofFields';
 import { refuseFaults } from '#engine/server/refusals';
 import { conclude, pairs, withoutPasswords } from './changes';
 import { rulesOf, type WriteContext } from './rules';
 
-/** What the rule of a resource sets beside these values (`beforeWrite`), and what it refuses by field. */
+/** What the rule of a resource sets beside these values (`beforeWrite`), what is known of its files, and what is refused by field. */
 export const prepareWrite = async (
   tx: Queries,
   acting: WriteContext,
@@ -19,8 +20,11 @@ export const prepareWrite = async (
   before?: StoredRow,
 ): Promise<{ readonly values: Values; readonly faults: Faults }> => {
   const intended = { before, values: withoutPasswords(resource, values) };
-  const { values: filled = {}, faults = {} } = (await rulesOf(resource.name).beforeWrite?.(tx, intended, acting)) ?? {};
-  return { values: filled, faults };
+  const ruled = (await rulesOf(resource.name).beforeWrite?.(tx, intended, acting)) ?? {};
+  const { caller, ports } = acting;
+  const given = { ...values, ...ruled.values };
+  const sent = await filesWritten(tx, { caller, now: ports.now() }, resource, given, before);
+  return { values: { ...ruled.values, ...sent.values }, faults: { ...sent.faults, ...ruled.faults } };
 };
 
 /**

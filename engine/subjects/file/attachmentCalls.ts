@@ -1,13 +1,13 @@
 import { account } from '#engine/subjects/account/account';
 import { done, list, object, stream, type ReadAnswer } from '#engine/schema/answer';
 import { defineCall, ofResource } from '#engine/schema/call';
-import { choice, dateTime, integer, text, yesNo } from '#engine/schema/field';
-import { fileTypes, pieceSize } from '#engine/schema/fileKinds';
+import { choice, integer, text, yesNo } from '#engine/schema/field';
+import { fileTypes } from '#engine/schema/fileKinds';
 import { idInput } from '#engine/schema/input';
 import { say } from '#engine/schema/language';
 import type { Resource } from '#engine/schema/resource';
 import { systemFields } from '#engine/schema/systemFields';
-import { fileFacts } from './facts';
+import { address, fileFacts, grant, pieceInput } from './facts';
 
 const { id, createdAt } = systemFields;
 
@@ -19,21 +19,12 @@ const file = object({
   sha256: text(say('SHA-256', 'SHA-256'), { max: 64 }),
   by: object({ id, name: account.fields.name }),
   createdAt,
-  /** Where the bytes are for an hour, for this session alone and as long as it may read the record. */
-  address: text(say('地址', 'Address'), { max: 500 }),
+  address,
   mayRemove: yesNo(say('可删除', 'May be removed'), {}),
 });
 
 /** A file that stands beside the fields of a record. */
 export type Attachment = ReadAnswer<typeof file>;
-
-/** What an address of a file's bytes says. */
-const grant = {
-  ...idInput,
-  session: { ...id, required: true, readOnly: false, label: say('会话编号', 'Session ID') },
-  until: dateTime(say('有效期至', 'Valid until'), { required: true }),
-  key: text(say('签名', 'Signature'), { required: true, max: 100 }),
-} as const;
 
 /**
  * The calls by which the records of a resource have files beside their fields: below `path`, for those who may read and
@@ -72,15 +63,7 @@ export const attachmentCalls = (resource: Pick<Resource, 'name' | 'label' | 'all
       method: 'POST',
       path: `${path}/piece`,
       summary: ofResource(resource, say('上传文件的一段', 'send a piece of a file')),
-      input: {
-        ...idInput,
-        place: integer(say('第几段（从 0 起）', 'Which piece, from 0'), { required: true, min: 0, max: 4095 }),
-        content: text(say('内容（Base64）', 'Content in Base64'), {
-          required: true,
-          max: Math.ceil(pieceSize / 3) * 4,
-          pattern: /^[A-Za-z0-9+/]*={0,2}$/,
-        }),
-      },
+      input: pieceInput,
       answer: done,
     }),
     /**

@@ -33,8 +33,8 @@ describe.each(resources.filter(({ form }) => form.length > 0))('made-up records 
   });
 });
 
-/** Written by the server only, or the id of a record. */
-const withoutValue = ['changes', 'nameOf', 'proposal', 'reference', 'references'];
+/** Written by the server only, the id of a record, or of a file that somebody has sent. */
+const withoutValue = ['changes', 'files', 'nameOf', 'proposal', 'reference', 'references'];
 
 it.each(kinds.filter((kind) => !withoutValue.includes(kind)))('a value of type %s can be made up', (kind) => {
   expect(madeUpValue(specimens[kind].field, seedOf(7))).toBeDefined();

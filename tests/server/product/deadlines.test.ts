@@ -398,6 +398,7 @@ const facts = [
   'message_read.read_at',
   'notice.published_at',
   'record_file.attached_at',
+  'record_file.removed_at',
   'review.asked_at',
   'settlement.confirmed_at',
   'settlement_line.decided_at',

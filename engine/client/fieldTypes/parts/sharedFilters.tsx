@@ -101,3 +101,26 @@ export const textFilter: FilterFace = {
     );
   },
 };
+
+/** Whether there is a value at all. */
+export const presenceFilter: FilterFace = {
+  isPresence: true,
+  inWords: () => undefined,
+  Editor: ({ name, filter, onChange }) => {
+    const text = useText();
+    const key = filterKey(name, 'empty');
+    return (['false', 'true'] as const).map((value) => {
+      const isAsked = String(filter[key]) === value;
+      return (
+        <label key={value} className="filter-option">
+          <input
+            type="checkbox"
+            checked={isAsked}
+            onChange={() => onChange({ [key]: isAsked ? undefined : value === 'true' })}
+          />
+          <span>{text(value === 'true' ? 'views.isEmpty' : 'views.isFilled')}</span>
+        </label>
+      );
+    });
+  },
+};

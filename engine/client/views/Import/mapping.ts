@@ -1,7 +1,7 @@
 import { writableFields } from '#engine/schema/writable';
 import { locales } from '#engine/schema/language';
 import type { Role } from '#engine/schema/roles';
-import type { Field } from '#engine/schema/field';
+import { type Field, typeOf } from '#engine/schema/field';
 import type { Resource } from '#engine/schema/resource';
 
 /** Field → column of the file, counted from 0; a missing field stays empty. */
@@ -16,7 +16,7 @@ export interface ImportField {
 export const importFields = (resource: Resource, role: Role): ImportField[] =>
   writableFields(resource, 'insert', role).flatMap((name) => {
     const field = resource.fields[name];
-    return field ? [{ name, field }] : [];
+    return field && !typeOf(field).isSentApart ? [{ name, field }] : [];
   });
 
 /** Letters and digits alone: `用户 ID`, `用户ID*` and `用户id（必填）` are one. */

@@ -46,6 +46,7 @@ const longest: Readonly<Partial<Record<MakerName, number>>> = {
   longText: 1000,
   richText: 65_536,
   links: 10,
+  files: 10,
   jsonData: 10_000,
   references: 20,
 };

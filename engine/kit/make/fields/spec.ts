@@ -69,6 +69,7 @@ const rangedKinds: readonly FieldTypeName[] = [
   'integer',
   'decimal',
   'links',
+  'files',
   'jsonData',
   'references',
 ];

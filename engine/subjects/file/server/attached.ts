@@ -35,7 +35,7 @@ export const attachedFiles = async (
     select f.id, f.size, f.object, f.record_id as "recordId", f.name, f.type, f.sha256, f.attached_at as "createdAt",
       json_build_object('id', a.id, 'name', a.name) as by
     from record_file f join account a on a.id = f.account_id
-    where f.resource = ${resource} and f.${sql.ref(by)} = ${value} and f.record_id is not null
+    where f.resource = ${resource} and f.field is null and f.${sql.ref(by)} = ${value} and f.record_id is not null
       and f.attached_at is not null order by f.id`.execute(database);
   return rows;
 };
@@ -44,7 +44,9 @@ export const attachedFiles = async (
 export const refuseFull = async (tx: Queries, { files: { most } }: Ports, resource: Resource, recordId: number) => {
   const { rows } = await sql`
     select from record_file
-    where resource = ${resource.name} and record_id = ${recordId} and attached_at is not null`.execute(tx);
+    where resource = ${resource.name} and field is null and record_id = ${recordId} and attached_at is not null`.execute(
+    tx,
+  );
   if (rows.length >= most) throw invalid({ id: 'tooMany' }, countTexts(tooMany, most));
 };
 
@@ -52,6 +54,8 @@ export const refuseFull = async (tx: Queries, { files: { most } }: Ports, resour
 export const refuseTwin = async (tx: Queries, resource: Resource, recordId: number, sha256: string, id: number) => {
   const { rows } = await sql`
     select from record_file
-    where resource = ${resource.name} and record_id = ${recordId} and sha256 = ${sha256} and id <> ${id}`.execute(tx);
+    where resource = ${resource.name} and field is null and record_id = ${recordId} and sha256 = ${sha256} and id <> ${id}`.execute(
+    tx,
+  );
   if (rows.length > 0) throw conflict('duplicate', {}, say('该记录已有此文件', 'The record has this file already'));
 };

@@ -39,6 +39,7 @@ interface Attachments {
 
 /** Answers the calls of files beside the records of a resource. They are attached at once, and need no version of the record. */
 export const attachmentRoutes = ({ resource, calls, mayRemove }: Attachments): readonly Route[] => {
+  const purpose = { beside: resource.name };
   const mayWrite = (caller: Caller, row: StoredRow) =>
     mayDo(caller.role, resource, 'modify') && mayWriteRow(caller, resource, row);
   const removes = (caller: Caller, row: StoredRow, file: Pick<AttachedFile, 'by'>) =>
@@ -76,7 +77,7 @@ export const attachmentRoutes = ({ resource, calls, mayRemove }: Attachments): r
   const pieceRoute = route(
     calls.piece,
     async ({ ports, caller, input: { id, ...piece } }) => {
-      await takePiece(ports, await uploadOf(ports, caller, resource.name, id), piece);
+      await takePiece(ports, await uploadOf(ports, caller, purpose, id), piece);
       return ok(true);
     },
     pieceLimits,
@@ -85,12 +86,12 @@ export const attachmentRoutes = ({ resource, calls, mayRemove }: Attachments): r
   const attachRoute = route(
     calls.attach,
     async ({ ports, caller, input: { id }, audit }) => {
-      const file = await uploadOf(ports, caller, resource.name, id);
+      const file = await uploadOf(ports, caller, purpose, id);
       const { recordId, name } = file;
       if (recordId !== null) audit.recordId = recordId;
       if (file.attached) return ok({ id });
       return keptOnlyIf(ports, file, async () => {
-        const { type, sha256 } = await recognizeUpload(ports, caller, resource.name, file);
+        const { type, sha256 } = await recognizeUpload(ports, caller, purpose, file);
         if (recordId === null) {
           await keepUnsaved(ports, id, { type, sha256 });
           return ok({ id });
@@ -122,7 +123,7 @@ export const attachmentRoutes = ({ resource, calls, mayRemove }: Attachments): r
     const find = async () => (await attachedFiles(database, resource, 'id', id))[0];
     let file = await find();
     if (!file) {
-      if (await giveUpUpload(ports, caller, resource.name, id)) return ok(true);
+      if (await giveUpUpload(ports, caller, purpose, id)) return ok(true);
       // Attached at this very moment.
       file = await find();
     }

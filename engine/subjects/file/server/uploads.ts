@@ -37,6 +37,8 @@ const discardOldest = async (ports: Ports, { id }: Caller) => {
 /** What a person says of a file that they begin to send. */
 interface Begun {
   readonly resource: string;
+  /** Where it is for a field of files. */
+  readonly field?: string;
   /** Null for a record that is not saved yet. */
   readonly recordId: number | null;
   readonly name: string;
@@ -44,23 +46,24 @@ interface Begun {
 }
 
 /**
- * Begins to send a file, once `mayAdd` has not refused. What is on its way has no place in the operation log: nothing of it is
+ * Begins to send a file, unless `mayAdd` refuses. What is on its way has no place in the operation log: nothing of it is
  * kept until it is attached.
  */
 export const beginUpload = async (
   ports: Ports,
   caller: Caller,
-  { resource, recordId, name, size }: Begun,
-  mayAdd: (tx: Queries) => Promise<void>,
+  { resource, field, recordId, name, size }: Begun,
+  mayAdd?: (tx: Queries) => Promise<void>,
 ): Promise<{ readonly id: number }> => {
   const { largest, objects } = ports.files;
   const begun = await ports.database.transaction().execute(async (tx) => {
     await holdSession(tx, caller);
-    await mayAdd(tx);
+    await mayAdd?.(tx);
     if (size === 0) throw empty();
     if (size > largest) throw tooLarge(largest);
     const values = {
       resource,
+      field: field ?? null,
       record_id: recordId,
       unsaved: recordId === null ? true : null,
       account_id: caller.id,
@@ -75,18 +78,26 @@ export const beginUpload = async (
   return begun;
 };
 
+/** What a file on its way is for: to stand beside the fields of a record of this resource, or in a field of any. */
+export type Purpose = { readonly beside: string } | 'field';
+
+const isFor = (purpose: Purpose) =>
+  purpose === 'field' ? sql`field is not null` : sql`field is null and resource = ${purpose.beside}`;
+
 /** A file on its way. */
 export type Upload = Stored & {
+  readonly resource: string;
+  readonly field: string | null;
   readonly recordId: number | null;
   readonly name: string;
   readonly attached: boolean;
 };
 
-/** A file that the caller sends, or has sent, for a record of this resource. */
-export const uploadOf = async ({ database }: Ports, caller: Caller, resource: string, id: number): Promise<Upload> => {
+/** A file that the caller sends, or has sent. */
+export const uploadOf = async ({ database }: Ports, caller: Caller, purpose: Purpose, id: number): Promise<Upload> => {
   const { rows } = await sql<Upload>`
-    select id, size, object, record_id as "recordId", name, attached_at is not null as attached from record_file
-    where id = ${id} and resource = ${resource} and account_id = ${caller.id}
+    select id, size, object, resource, field, record_id as "recordId", name, attached_at is not null as attached from record_file
+    where id = ${id} and ${isFor(purpose)} and account_id = ${caller.id}
       and (record_id is not null or unsaved)`.execute(database);
   if (!rows[0]) throw notFound();
   return rows[0];
@@ -131,12 +142,12 @@ export const takePiece = async (
 };
 
 /** What a file is. One that is given up while it is read is not there, whatever the reading failed by. */
-export const recognizeUpload = async (ports: Ports, caller: Caller, resource: string, file: Upload) => {
+export const recognizeUpload = async (ports: Ports, caller: Caller, purpose: Purpose, file: Upload) => {
   try {
     if (!(await isWhole(ports.database, file))) throw incomplete();
     return await recognize(bytesOf(ports, file));
   } catch (error) {
-    await uploadOf(ports, caller, resource, file.id);
+    await uploadOf(ports, caller, purpose, file.id);
     throw error;
   }
 };
@@ -157,10 +168,10 @@ export const keepUnsaved = async (
 };
 
 /** Gives up a file that the caller has sent and nobody has attached. Returns whether there was one. */
-export const giveUpUpload = async (ports: Ports, caller: Caller, resource: string, id: number): Promise<boolean> => {
+export const giveUpUpload = async (ports: Ports, caller: Caller, purpose: Purpose, id: number): Promise<boolean> => {
   const { rows } = await sql<Stored>`
     select id, size, object from record_file
-    where id = ${id} and resource = ${resource} and account_id = ${caller.id} and attached_at is null`.execute(
+    where id = ${id} and ${isFor(purpose)} and account_id = ${caller.id} and attached_at is null`.execute(
     ports.database,
   );
   return rows[0] !== undefined && giveUp(ports, rows[0]);

@@ -36,7 +36,7 @@ export const comparisonsOf = ({ field, face }: FilterField): readonly Comparison
     ...(read.includes('all') ? (['all'] as const) : []),
     ...(read.includes('not') && !isRange ? (['not'] as const) : []),
     ...(read.includes('starts') ? (['starts'] as const) : []),
-    ...(read.includes('empty') ? (['empty', 'filled'] as const) : []),
+    ...(read.includes('empty') && !face.isPresence ? (['empty', 'filled'] as const) : []),
   ];
 };
 

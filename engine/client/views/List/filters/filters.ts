@@ -81,7 +81,7 @@ export const furtherOperators = ['all', 'not', 'starts', 'empty'] as const satis
 export const comparisonOf = ({ name, face }: FilterField, filter: FilterValues): Comparison => {
   const asked = (operator: Operator) => filter[filterKey(name, operator)];
   const empty = asked('empty');
-  if (empty !== undefined) return String(empty) === 'true' ? 'empty' : 'filled';
+  if (empty !== undefined && !face.isPresence) return String(empty) === 'true' ? 'empty' : 'filled';
   if (asked('all') !== undefined) return 'all';
   if (asked('not') !== undefined) return 'not';
   if (asked('starts') !== undefined) return 'starts';
