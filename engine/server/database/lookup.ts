@@ -40,8 +40,10 @@ export const isNamable = (person: Person, resource: Resource, name: string, targ
 };
 
 /**
- * Up to so many matches are put into the reader's order. That is done here and not by the database, which would need an
- * index for each language, and whose collations change with its machine (docs/decisions/038).
+ * Up to so many matches are put into the reader's order; of more, the first by the index are answered, since typing another
+ * letter is quicker. That is done here and not by the database, which would need an index for each language, and whose
+ * collations change with its machine: rows are missed until such an index is rebuilt. That of the mock knows one order
+ * alone. Lists stay in the order of code points, which their indexes, cursors and exports walk.
  */
 const orderedMax = 2000;
 
