@@ -23,6 +23,7 @@ export const roles = [
 
 export const staff = ['manager', 'vet', 'receptionist'] as const;
 export const desk = ['manager', 'receptionist'] as const;
+export const medics = ['manager', 'vet'] as const;
 export const administrator = 'manager';
 export const administrators = [administrator] as const;
 export const member = 'owner';
@@ -41,6 +42,9 @@ export const organization = {
 } as const;
 
 export const firstLanguage: Locale | 'browser' = 'browser';
+
+/** Of what names the owner or animal that a record belongs to: it is never moved to another one. */
+export const forGood = { required: true, fixed: true, filter: true } as const;
 
 /** By its code in ISO 4217; each language writes it its own way. */
 export const currency = 'EUR';

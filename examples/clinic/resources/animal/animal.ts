@@ -13,7 +13,7 @@ import {
   yesNo,
 } from '#engine/schema';
 import { say, sayCount } from '#engine/schema/language';
-import { desk, staff } from '#resources/business';
+import { desk, forGood, staff } from '#resources/business';
 
 export const species = [
   { value: 'dog', label: say('犬', 'Dog') },
@@ -36,7 +36,7 @@ export const animal = defineResource({
   title: 'name',
   fields: {
     name: text(say('名字', 'Name'), { required: true, search: true, sort: true, max: 40 }),
-    ownerId: reference(say('主人', 'Owner'), { to: 'owner', required: true, fixed: true, filter: true, see: staff }),
+    ownerId: reference(say('主人', 'Owner'), { ...forGood, to: 'owner', see: staff }),
     contactIds: references(say('其他联系人', 'Other contacts'), { to: 'owner', max: 5, filter: true, see: staff }),
     species: choice(say('种类', 'Species'), { required: true, filter: true, sort: true, options: species }),
     breed: text(say('品种', 'Breed'), { max: 60, suggests: true }),
@@ -55,19 +55,7 @@ export const animal = defineResource({
     lab: jsonData(say('化验结果', 'Lab results'), { max: 20_000, see: staff }),
     remark: longText(say('病历备注', 'Notes'), { max: 1000, see: staff }),
   },
-  list: [
-    'name',
-    'photos',
-    'species',
-    'ownerId',
-    'contactIds',
-    'breed',
-    'weight',
-    'bornOn',
-    'neutered',
-    'chip',
-    'createdAt',
-  ],
+  list: ['name', 'photos', 'species', 'ownerId', 'contactIds', 'weight', 'bornOn', 'neutered', 'chip', 'createdAt'],
   card: ['name', 'species', 'weight', 'ownerId'],
   head: ['weight', 'species', 'ownerId'],
   editInList: ['weight'],

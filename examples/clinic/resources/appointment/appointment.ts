@@ -1,6 +1,6 @@
 import { choice, dateTime, defineResource, longText, money, type Option, reference, text } from '#engine/schema';
 import { say, sayCount } from '#engine/schema/language';
-import { desk, staff } from '#resources/business';
+import { desk, forGood, medics, staff } from '#resources/business';
 
 export const visit = { requested: 0, confirmed: 1, done: 2, cancelled: 3 } as const;
 
@@ -26,15 +26,8 @@ export const appointment = defineResource({
   title: 'reason',
   titleBehind: 'animalId',
   fields: {
-    ownerId: reference(say('主人', 'Owner'), { to: 'owner', required: true, fixed: true, filter: true, see: staff }),
-    animalId: reference(say('动物', 'Animal'), {
-      to: 'animal',
-      required: true,
-      fixed: true,
-      filter: true,
-      search: true,
-      same: ['ownerId'],
-    }),
+    ownerId: reference(say('主人', 'Owner'), { ...forGood, to: 'owner', see: staff }),
+    animalId: reference(say('动物', 'Animal'), { ...forGood, to: 'animal', search: true, same: ['ownerId'] }),
     at: dateTime(say('时间', 'Time'), { required: true, filter: true, sort: true }),
     reason: text(say('事由', 'Reason'), { required: true, search: true, max: 80, suggests: true }),
     vetId: reference(say('兽医', 'Vet'), { ...vetOptions, readOnly: true, filter: true, see: staff }),
@@ -71,7 +64,7 @@ export const appointment = defineResource({
       field: 'state',
       from: [visit.confirmed],
       to: visit.done,
-      allow: ['manager', 'vet'],
+      allow: medics,
       primary: true,
       input: {
         fee: money(say('费用', 'Fee'), { required: true, min: '0.00' }),

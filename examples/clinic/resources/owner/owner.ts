@@ -20,12 +20,7 @@ export const owner = defineResource({
     email: email(say('邮箱', 'Email'), { search: true }),
     address: text(say('地址', 'Address'), { max: 120 }),
     remark: longText(say('备注', 'Remark'), { max: 400, see: staff }),
-    status: choice(say('状态', 'Status'), {
-      readOnly: true,
-      initial: status.enabled,
-      filter: true,
-      options: statuses,
-    }),
+    status: choice(say('状态', 'Status'), { readOnly: true, initial: status.enabled, filter: true, options: statuses }),
   },
   list: ['name', 'phone', 'email', 'status', 'createdAt'],
   form: [{ label: say('主人', 'Owner'), fields: ['name', 'phone', 'email', 'address', 'remark'] }],

@@ -1,6 +1,6 @@
 import { day, defineResource, integer, money, reference, text } from '#engine/schema';
 import { say, sayCount } from '#engine/schema/language';
-import { staff } from '#resources/business';
+import { forGood, medics, staff } from '#resources/business';
 
 /** What an animal was vaccinated against, by whom, and when the next dose is due. */
 export const vaccination = defineResource({
@@ -15,15 +15,8 @@ export const vaccination = defineResource({
   title: 'vaccine',
   titleBehind: 'animalId',
   fields: {
-    ownerId: reference(say('主人', 'Owner'), { to: 'owner', required: true, fixed: true, filter: true, see: staff }),
-    animalId: reference(say('动物', 'Animal'), {
-      to: 'animal',
-      required: true,
-      fixed: true,
-      filter: true,
-      search: true,
-      same: ['ownerId'],
-    }),
+    ownerId: reference(say('主人', 'Owner'), { ...forGood, to: 'owner', see: staff }),
+    animalId: reference(say('动物', 'Animal'), { ...forGood, to: 'animal', search: true, same: ['ownerId'] }),
     vaccine: text(say('疫苗', 'Vaccine'), { required: true, search: true, max: 60, suggests: true }),
     batch: text(say('批号', 'Batch'), { required: true, max: 32, see: staff, of: 'id' }),
     givenOn: day(say('接种日期', 'Given on'), { required: true, max: 'today', sort: true }),
@@ -44,12 +37,6 @@ export const vaccination = defineResource({
   keepOnNext: ['vaccine', 'batch', 'givenOn', 'nextDue', 'price'],
   sort: '-givenOn',
   remind: { field: 'nextDue', before: { days: 14 }, to: 'ownerId' },
-  allow: {
-    list: 'everyone',
-    detail: 'everyone',
-    insert: ['manager', 'vet'],
-    modify: ['manager', 'vet'],
-    export: ['manager'],
-  },
+  allow: { list: 'everyone', detail: 'everyone', insert: medics, modify: medics, export: ['manager'] },
   rows: { owner: { read: { ownerId: 'organizationId' } } },
 });
