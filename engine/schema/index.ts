@@ -18,7 +18,7 @@ export { files } from './fieldTypes/files';
 export { integer } from './fieldTypes/integer';
 export { links } from './fieldTypes/links';
 export { longText } from './fieldTypes/longText';
-export { cents, money } from './fieldTypes/money';
+export { cents, money, moneyIn } from './fieldTypes/money';
 export { password } from './fieldTypes/password';
 export { phone } from './fieldTypes/phone';
 export { reference } from './fieldTypes/reference';

@@ -22,3 +22,6 @@ export const money = presetMaker<Decimal>()('decimal', moneyForm);
 
 /** Whole units and hundredths as one exact number. */
 export const cents = digitsOf;
+
+/** Amounts of another currency than that of the business: `const dollars = moneyIn('USD')`, and then `dollars(label, {})`. */
+export const moneyIn = (code: string) => presetMaker<Decimal>()('decimal', currencyForm(code));

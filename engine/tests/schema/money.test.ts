@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { decimalPattern, formatDecimal, parseDecimal } from '#engine/schema/fieldTypes/decimal';
-import { currencyForm } from '#engine/schema/fieldTypes/money';
+import { say } from '#engine/schema/language';
+import { currencyForm, moneyIn } from '#engine/schema/fieldTypes/money';
 
 const [euro, yen, dinar] = ['EUR', 'JPY', 'KWD'].map((code) => currencyForm(code)) as [Form, Form, Form];
 type Form = ReturnType<typeof currencyForm>;
@@ -30,4 +31,13 @@ it('stays as a business writes it that says the form itself', () => {
   const own = { scale: 2, unit: { before: '¥' } } as const;
   expect(currencyForm(own)).toBe(own);
   expect(formatDecimal('-1234.50', own, 'zh-CN')).toBe('-¥1,234.50');
+});
+
+it('of another currency makes fields of its own', () => {
+  expect(moneyIn('JPY')(say('价格', 'Price'), { required: true })).toMatchObject({
+    kind: 'decimal',
+    scale: 0,
+    currency: 'JPY',
+    required: true,
+  });
 });
