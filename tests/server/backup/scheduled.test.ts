@@ -23,7 +23,7 @@ const run = (signal = new AbortController().signal) => {
 
 it('makes the folder and a backup that can be restored, and reports it', async () => {
   expect((await run())['en-US']).toMatch(
-    /^Wrote scheduled-[0-9a-f]{8}-20261121T090000Z\.backup \(\d+ rows in \d+ tables\)/,
+    /^Wrote scheduled-[0-9a-f]{8}-20261121T090000Z\.backup \(\d+ rows\), removed 0 old backups$/,
   );
   const [name = ''] = names();
   expect((await openBackup(`${folder}/${name}`)).facts.takenAt).toBe('2026-11-21T09:00:00.000Z');
