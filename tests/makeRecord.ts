@@ -1,7 +1,7 @@
 import { administrator } from '#resources/business';
 import { resourceByName } from '#resources/resources';
 import type { Field } from '#engine/schema/field';
-import { madeUpRecord, madeUpValue } from '#engine/schema/madeUp';
+import { madeUpRecord, madeUpValue, type Seed } from '#engine/schema/madeUp';
 import { dayMs } from '#engine/schema/spans';
 import { writableFields } from '#engine/schema/writable';
 import type { Resource } from '#engine/schema/resource';
@@ -11,6 +11,12 @@ type Call = (path: string, body: object) => Promise<{ readonly id: number }>;
 
 // No other worker makes the same values, and each chooses the same options: 420 is a multiple of any small number.
 let place = (process.pid % 2000) * 420;
+
+/** What the next record is made up from: no record before it has the same. */
+export const nextSeed = (textOf: (place: number) => string): Omit<Seed, 'now'> => {
+  place += 1;
+  return { place, text: textOf(place) };
+};
 
 /** Values by which a record is among those that a reference offers. */
 const offeredBy = (field: Field | undefined): Readonly<Record<string, unknown>> =>
@@ -45,8 +51,7 @@ export const newInput = async (
     ids.set(name, field?.kind === 'references' ? [made.id] : made.id);
     for (const same of sameOf(name)) ids.set(same, Object.entries(made).find(([one]) => one === same)?.[1]);
   }
-  place += 1;
-  const seed = { place, text: textOf(place) };
+  const seed = nextSeed(textOf);
   // Times are made up over the 60 days before: all of them lie ahead, since a key that has expired is refused.
   const ahead = { ...seed, now: new Date(Date.now() + 70 * dayMs) };
   // Days are over on the clock of the tests (engine/tests/startServer.ts), since a settlement of days to come is refused.

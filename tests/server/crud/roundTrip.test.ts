@@ -10,7 +10,7 @@ import type { Resource } from '#engine/schema/resource';
 import { unescapeFormula } from '#engine/schema/wire/spreadsheet';
 import { lineOf } from '#engine/client/views/Import/importLine';
 import { guessMapping, importFields } from '#engine/client/views/Import/mapping';
-import { makeRecord } from '#tests/makeRecord';
+import { makeRecord, nextSeed } from '#tests/makeRecord';
 import { apiForFile } from '../api';
 import { readXlsx } from '#engine/tests/readXlsx';
 import { importAnyway } from '#engine/tests/importAnyway';
@@ -79,18 +79,18 @@ describe.each(both)('an export of $name', (resource) => {
     const [head = [], ...cells] = await cellsIn(language);
     const mapping = guessMapping(importFields(resource, administrator), head);
     expect(Object.keys(mapping).toSorted()).toEqual(fields.map(({ name }) => name).toSorted());
-    const seed = (line: number) => ({ place: 9000 + line, text: `${language} ${line}`, now: api.clock.now });
     // Records that are there have the unique values of the file already, and passwords are in no file.
     const fresh = importFields(resource, administrator).filter(
       ({ name, field }) => field.unique || (field.required && !maySee(administrator, resource, name)),
     );
     const rows = cells.map((row, at) => {
       const line = at + 2;
+      const seed = { ...nextSeed((place) => `${language} ${place}`), now: api.clock.now };
       const { values } = lineOf(resource, administrator, mapping, { line, cells: row });
       return {
         line,
         ...values,
-        ...Object.fromEntries(fresh.map(({ name, field }) => [name, madeUpValue(field, seed(line))])),
+        ...Object.fromEntries(fresh.map(({ name, field }) => [name, madeUpValue(field, seed)])),
       };
     });
     // Each language's file has a mark of its own: one that was sent already is refused.

@@ -23,6 +23,9 @@ export const species = [
   { value: 'other', label: say('其他', 'Other') },
 ] as const satisfies readonly Option<string>[];
 
+// The numbers of the old chips have ten digits.
+const chip = /^(\d{10}|\d{15})$/;
+
 /** The patients. Each belongs to one owner for good. */
 export const animal = defineResource({
   name: 'animal',
@@ -50,7 +53,7 @@ export const animal = defineResource({
       write: staff,
     }),
     neutered: yesNo(say('已绝育', 'Neutered'), { initial: false, filter: true }),
-    chip: text(say('芯片号', 'Chip number'), { unique: true, search: true, max: 15, of: 'id' }),
+    chip: text(say('芯片号', 'Chip number'), { unique: true, search: true, max: 15, pattern: chip, of: 'id' }),
     photos: files(say('照片', 'Photos'), { max: 4, kinds: ['picture'], filter: true }),
     lab: jsonData(say('化验结果', 'Lab results'), { max: 20_000, see: staff }),
     remark: longText(say('病历备注', 'Notes'), { max: 1000, see: staff }),

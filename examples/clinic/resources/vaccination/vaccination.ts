@@ -31,7 +31,7 @@ export const vaccination = defineResource({
   form: [
     {
       label: say('接种', 'Vaccination'),
-      fields: ['ownerId', 'animalId', 'vaccine', 'batch', 'givenOn', 'nextDue', 'interval', 'price'],
+      fields: ['ownerId', 'animalId', 'givenOn', 'nextDue', 'interval', 'vaccine', 'batch', 'price'],
     },
   ],
   keepOnNext: ['vaccine', 'batch', 'givenOn', 'nextDue', 'price'],
