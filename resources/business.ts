@@ -91,14 +91,17 @@ export const figures = [{ event: 'balance', log: 'amountLog', shownBy: ['tenant'
 /** The icons that this business adds to those of the engine. `src/business.ts` has a drawing for each; without one the menu does not compile. */
 export const ownIcons = ['amountLog', 'blacklist', 'entry', 'tenant'] as const;
 
-/** What other systems can hear of beside alerts; `resources/events.ts` has what is said of each. */
+/**
+ * What other systems can hear of beside alerts; `resources/events.ts` has what is said of each. Without any, nobody has webhooks,
+ * not even for alerts.
+ */
 export const businessEvents = [
   { value: 'entry.decided', label: say('录入判定', 'Verdict'), tone: 'primary' },
   { value: 'blacklist.changed', label: say('黑名单变更', 'Blacklist changed'), tone: 'warning' },
   { value: 'blacklist.removed', label: say('移出黑名单', 'Removed from blacklist'), tone: 'neutral' },
 ] as const satisfies readonly Option<string>[];
 
-/** What other systems may do by a key; a call names the one that opens it (resources/entry/systemCalls.ts). */
+/** What other systems may do by a key; a call names the one that opens it (resources/entry/systemCalls.ts). Without any, nobody has keys. */
 export const keyScopes = [
   { value: 'check', label: say('查询玩家', 'Check players') },
   { value: 'enter', label: say('录入可疑玩家', 'Enter suspected players') },

@@ -91,3 +91,7 @@ export const owners: readonly Role[] = organization ? members : administrators;
 
 /** Those, and the administrators, who see it everywhere. */
 export const ownersAndAdministrators: readonly Role[] = [...new Set<Role>([...administrators, ...owners])];
+
+/** These roles where the business declares any of these words; where it declares none, nobody. */
+export const whereAny = (words: readonly unknown[], allowed: readonly Role[]): readonly Role[] =>
+  words.length > 0 ? allowed : [];

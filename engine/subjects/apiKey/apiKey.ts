@@ -9,6 +9,7 @@ import {
   ownersAndAdministrators,
   ownOrganization,
   owners,
+  whereAny,
 } from '#engine/schema/organization';
 import { defineResource } from '#engine/schema/resource';
 
@@ -23,6 +24,10 @@ const states = [
   { value: keyState.revoked, label: say('已吊销', 'Revoked'), tone: 'neutral' },
   { value: keyState.expired, label: say('已过期', 'Expired'), tone: 'neutral' },
 ] as const satisfies readonly Option<string>[];
+
+// Where a key would open nothing, nobody has any.
+const keepers = whereAny(keyScopes, owners);
+const readers = whereAny(keyScopes, ownersAndAdministrators);
 
 /** The key by which another system calls. Its table has the SHA-256 of it beside these (engine/server/database/sessionTables.ts). */
 export const apiKey = defineResource({
@@ -66,7 +71,7 @@ export const apiKey = defineResource({
   head: ['state', 'beginning', 'lastUsedAt'],
   form: [{ label: say('密钥', 'Key'), fields: ['name', 'scopes', 'expiresAt', ...organizationKeys] }],
   sort: '-createdAt',
-  allow: { list: ownersAndAdministrators, detail: ownersAndAdministrators, insert: owners },
+  allow: { list: readers, detail: readers, insert: keepers },
   remind: {
     field: 'expiresAt',
     before: { days: 14 },
@@ -80,7 +85,7 @@ export const apiKey = defineResource({
       from: [keyState.empty, keyState.active],
       to: keyState.revoked,
       stamp: 'revokedAt',
-      allow: ownersAndAdministrators,
+      allow: readers,
       tone: 'danger',
       confirm: say(
         '使用该密钥的系统将立即无法调用，且不可恢复。',
@@ -92,7 +97,7 @@ export const apiKey = defineResource({
   actions: {
     issue: {
       label: say('生成密钥', 'Make the key'),
-      allow: owners,
+      allow: keepers,
       when: { field: 'state', is: [keyState.empty, keyState.active] },
       primary: true,
       afterInsert: true,

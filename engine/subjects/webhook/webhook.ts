@@ -2,16 +2,9 @@ import { administrators } from '#resources/business';
 import type { Option } from '#engine/schema/choices';
 import { choice, choices, dateTime, text } from '#engine/schema/field';
 import { say, sayCount } from '#engine/schema/language';
-import {
-  forMembers,
-  organizationField,
-  organizationKeys,
-  ownersAndAdministrators,
-  ownOrganization,
-  owners,
-} from '#engine/schema/organization';
+import { forMembers, organizationField, organizationKeys, ownOrganization } from '#engine/schema/organization';
 import { defineResource } from '#engine/schema/resource';
-import { webhookEvents } from './events';
+import { webhookEvents, webhookKeepers, webhookReaders } from './events';
 
 /** Whether anything is sent; `failed` was switched off by the server, after days in which nothing arrived. */
 export const webhookState = { on: 1, off: 0, failed: 2 } as const;
@@ -54,11 +47,11 @@ export const webhook = defineResource({
   sort: '-createdAt',
   related: [{ resource: 'webhookDelivery', field: 'webhookId', label: say('发送记录', 'Deliveries') }],
   allow: {
-    'base-list': ownersAndAdministrators,
-    list: ownersAndAdministrators,
-    detail: ownersAndAdministrators,
-    insert: owners,
-    modify: owners,
+    'base-list': webhookReaders,
+    list: webhookReaders,
+    detail: webhookReaders,
+    insert: webhookKeepers,
+    modify: webhookKeepers,
   },
   transitions: {
     enable: {
@@ -67,7 +60,7 @@ export const webhook = defineResource({
       from: [webhookState.off, webhookState.failed],
       to: webhookState.on,
       sets: { failingSince: { is: null } },
-      allow: owners,
+      allow: webhookKeepers,
       done: say('已启用', 'turned on'),
     },
     disable: {
@@ -75,14 +68,14 @@ export const webhook = defineResource({
       field: 'state',
       from: [webhookState.on],
       to: webhookState.off,
-      allow: ownersAndAdministrators,
+      allow: webhookReaders,
       done: say('已停用', 'turned off'),
     },
   },
   actions: {
     secret: {
       label: say('新签名密钥', 'New signing secret'),
-      allow: owners,
+      allow: webhookKeepers,
       proof: true,
       note: say(
         '旧密钥随即失效。新密钥只显示一次。',

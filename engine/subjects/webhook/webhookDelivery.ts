@@ -2,16 +2,9 @@ import { administrators } from '#resources/business';
 import type { Option } from '#engine/schema/choices';
 import { choice, dateTime, integer, longText, reference } from '#engine/schema/field';
 import { say, sayCount } from '#engine/schema/language';
-import {
-  forMembers,
-  organizationField,
-  organizationKeys,
-  ownersAndAdministrators,
-  ownOrganization,
-  owners,
-} from '#engine/schema/organization';
+import { forMembers, organizationField, organizationKeys, ownOrganization } from '#engine/schema/organization';
 import { defineResource } from '#engine/schema/resource';
-import { webhookEvents } from '#engine/subjects/webhook/events';
+import { webhookEvents, webhookKeepers, webhookReaders } from '#engine/subjects/webhook/events';
 
 export const deliveryState = { waiting: 0, delivered: 1, givenUp: 2 } as const;
 
@@ -66,7 +59,7 @@ export const webhookDelivery = defineResource({
   card: ['event', 'state', 'problem', 'createdAt'],
   form: [],
   sort: '-createdAt',
-  allow: { list: ownersAndAdministrators, detail: ownersAndAdministrators },
+  allow: { list: webhookReaders, detail: webhookReaders },
   transitions: {
     'send-again': {
       label: say('重新发送', 'Resend'),
@@ -75,7 +68,7 @@ export const webhookDelivery = defineResource({
       to: deliveryState.waiting,
       stamp: 'dueAt',
       sets: { tries: { is: 0 } },
-      allow: owners,
+      allow: webhookKeepers,
       done: say('将重新发送', 'will be sent again'),
     },
   },

@@ -59,8 +59,9 @@ export const ownFaults = {
 // What this business has none of.
 export const menuGroups = [] as const;
 export const figures = [] as const;
+// No scopes, and nobody has API keys; no events, and nobody has webhooks, not even for alerts, which people get by mail.
 export const businessEvents = [] as const satisfies readonly Option<string>[];
-export const keyScopes = [{ value: 'read', label: say('查询', 'Read') }] as const satisfies readonly Option<string>[];
+export const keyScopes = [] as const satisfies readonly Option<string>[];
 export const businessMessages = [] as const satisfies readonly Option<string>[];
 export const loggedNames: readonly Option<string>[] = [];
 export const ownConflicts = {} as const;

@@ -210,7 +210,7 @@ create table "api_key" (
   "version" integer default 1 not null,
   "key_hash" text,
   constraint api_key_pkey primary key ("id"),
-  constraint api_key_scopes_option check ("scopes" <@ array['read']::text[]),
+  constraint api_key_scopes_option check ("scopes" <@ array[]::text[]),
   constraint api_key_state_option check ("state" in ('empty', 'active', 'revoked', 'expired'))
 );
 
