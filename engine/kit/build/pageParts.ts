@@ -1,6 +1,6 @@
 import { resources } from '#resources/resources';
 import { pagesOf } from '#engine/schema/declared/pages';
-import { defaultLocale } from '#engine/schema/language';
+import { firstLocale } from '#engine/schema/firstLocale';
 import { product } from '#resources/business';
 import { addressOf } from '#engine/client/api/call';
 import { firstListCall } from '#engine/client/api/wire';
@@ -22,7 +22,7 @@ const textsIn = (script: string, texts: object, path = ''): Readonly<Record<stri
 
 /** What the page takes from declarations, dictionaries and theme. `engine/kit/build/page.ts` loads it when a page is made. */
 export const pageParts = (firstRows: string) => ({
-  title: product[defaultLocale],
+  title: product[firstLocale],
   tokens: tokenStyles(),
   /** The first request of each list by its path, which the page sends before the framework loads. */
   firstLists: Object.fromEntries(

@@ -2,7 +2,8 @@ import type { Context } from 'hono';
 import type { Code } from '#engine/schema/codes';
 import type { AuditContext } from '#engine/server/audit/auditLog';
 import { envelope, held, type Reply, type Refusal } from '#engine/server/refusals';
-import { defaultLocale, type Locale, locales } from '#engine/schema/language';
+import { firstLocale } from '#engine/schema/firstLocale';
+import { type Locale, locales } from '#engine/schema/language';
 import { parseAccept } from 'hono/utils/accept';
 
 /** The router's context of a request. */
@@ -77,7 +78,7 @@ export const refuse = (c: Context<Env>, refusal: Refusal, more: Readonly<Record<
 
 const languageOf = (tag: string) => tag.split('-')[0];
 
-/** The first language of an `Accept-Language` header that we speak, by weight; else the default. */
+/** The first language of an `Accept-Language` header that we speak, by weight; else that of whoever has chosen none. */
 export const localeOf = (header: string | null): Locale => {
   for (const { type } of parseAccept((header ?? '').slice(0, 256))) {
     const tag = type.toLowerCase();
@@ -86,5 +87,5 @@ export const localeOf = (header: string | null): Locale => {
       locales.find((locale) => languageOf(locale) === languageOf(tag));
     if (known) return known;
   }
-  return defaultLocale;
+  return firstLocale;
 };

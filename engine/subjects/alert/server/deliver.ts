@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { asLocale } from '#engine/schema/language';
+import { storedLocale } from '#engine/schema/firstLocale';
 import { dayMs, minuteMs } from '#engine/schema/spans';
 import { status } from '#engine/schema/status';
 import type { MessageKind } from '#engine/subjects/message/message';
@@ -75,7 +75,7 @@ const channelsOf = ({ ports, settings, signal }: JobContext) => {
   const mailer = mail && createMailer(mail, service.name);
   const sendMail = async ({ id, kind, facts, email, isEnabled, locale: stored }: Due) => {
     if (!mailer || email === null || !isEnabled) return;
-    const locale = asLocale(stored);
+    const locale = storedLocale(stored);
     const text = messageText({ kind, facts }, locale, now());
     await mailer.send({ id, to: email, locale, ...text }, signal);
   };
