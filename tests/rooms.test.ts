@@ -96,6 +96,7 @@ const ladders: Readonly<Record<string, readonly string[]>> = {
     'bulk',
     'approvals',
     'scopes',
+    'searchedFor',
     'resources',
     'signIn',
     'personFacts',

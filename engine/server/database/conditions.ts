@@ -1,13 +1,13 @@
 import type { Operator } from '#engine/schema/fieldTypes/fieldType';
 import type { SortBy } from '#engine/schema/wire/sorting';
 import { sql } from 'kysely';
-import { mayDo, type Person } from '#engine/schema/access';
+import type { Person } from '#engine/schema/access';
 import type { Field } from '#engine/schema/field';
 import type { Role } from '#engine/schema/roles';
 import { fieldOf, type Resource } from '#engine/schema/resource';
 import { targetOf } from '#engine/schema/values';
 import { resourceByName } from '#resources/resources';
-import { searchedBy } from '#engine/schema/wire/filtering';
+import { searchedFor } from '#engine/schema/declared/searchedFor';
 import { sqlTypeOf } from './columns';
 import { fieldColumnOf } from './fieldTypes';
 import { columnOf, and, type Sql } from './read';
@@ -85,14 +85,12 @@ export const hideDeleted = ({ deleted }: Resource, named: readonly Comparison[])
 
 /** The search in all fields that the role sees: texts by their index, references by what the record is called. */
 const searchOf = (resource: Resource, role: Role, search: string, textIn: typeof matchesText): Sql => {
-  const searched = searchedBy(resource, role).map((name) => {
+  const searched = searchedFor(resource, role).map((name) => {
     const field = fieldOf(resource, name);
     return { name, target: resourceByName((field && targetOf(field)) ?? '') };
   });
   const texts = searched.flatMap(({ name, target }) => (target ? [] : [name]));
-  const records = searched.flatMap(({ name, target }) =>
-    target && mayDo(role, target, 'base-list') ? [namesRecord(resource, name, target, search)] : [],
-  );
+  const records = searched.flatMap(({ name, target }) => (target ? [namesRecord(resource, name, target, search)] : []));
   const conditions = [...(texts.length > 0 ? [textIn(resource, texts, search)] : []), ...records];
   return conditions.length > 0 ? anyOf(conditions) : sql`false`;
 };

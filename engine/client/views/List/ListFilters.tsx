@@ -40,7 +40,7 @@ export const ListFilters = ({ resource, first, without, more, filters, onFilter 
   return (
     <>
       <div className="line toolbar">
-        <SearchBox resource={resource} />
+        {user && <SearchBox resource={resource} person={user} />}
         <FilterBar fields={fields} filter={filters} onChange={onFilter} />
       </div>
       <Chips

@@ -16,6 +16,7 @@ import { type FilterField, patchFilter } from './filters/filters';
 import { sizeText } from '#engine/client/i18n/numbers';
 import { useLocaleInUse, useText } from '#engine/client/i18n/useText';
 import type { Field } from '#engine/schema/field';
+import { searchedFor } from '#engine/schema/declared/searchedFor';
 import { fileFormats } from '#engine/schema/fileFormats';
 import { MenuButton } from '#engine/client/ui/popover/Menu';
 import { useSlots } from '#engine/client/views/slots';
@@ -86,10 +87,6 @@ const useNewKey = (to: string | undefined): void => {
   }, [navigate, to]);
 };
 
-/** The fields that the search box searches. */
-const searchableFields = (resource: Resource): Field[] =>
-  Object.values(resource.fields).filter((field) => field.search);
-
 /** Whether the field has a filter of its own: not what one record alone has, which the search box finds as well. */
 const isFiltered = (field: Field): boolean => !(field.search && 'unique' in field && field.unique);
 
@@ -103,13 +100,12 @@ interface ToolbarProps {
 }
 
 /** One box that searches the fields that people know a record by. */
-export const SearchBox = ({ resource }: { resource: Resource }) => {
+export const SearchBox = ({ resource, person }: Pick<ToolbarProps, 'resource' | 'person'>) => {
   const locale = useLocaleInUse();
   const text = useText();
   const { filterValues, setFilters } = useListContext();
-  const searched = searchableFields(resource);
-  if (searched.length === 0) return null;
-  const names = searched.map((field) => field.label[locale]);
+  const names = searchedFor(resource, person.role).map((name) => resource.fields[name]?.label[locale] ?? name);
+  if (names.length === 0) return null;
   const label = text('views.searchIn', {
     fields: joined(
       locale,
@@ -183,7 +179,7 @@ export const ListToolbar = ({ resource, person, fields, columns, shown }: Toolba
   useNewKey(mayAdd ? createPath(resource) : undefined);
   return (
     <div className="line toolbar">
-      <SearchBox resource={resource} />
+      <SearchBox resource={resource} person={person} />
       <FilterBar fields={offered} filter={filterValues} onChange={(filter) => setFilters(filter)} />
       <div className="row toolbar-end">
         <RefreshButton busy={isFetching} onClick={refresh} />

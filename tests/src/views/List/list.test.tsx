@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test, vi, afterEach } from 'vitest';
+import { describe, expect, onTestFinished, test, vi, afterEach } from 'vitest';
 import { ApiError } from '#engine/client/api/errors';
 import { account } from '#engine/subjects/account/account';
 import { entry } from '#resources/entry/entry';
@@ -66,6 +66,14 @@ describe('a list', () => {
     fireEvent.click(within(screen.getByRole('dialog', { name: 'Filter: Status' })).getByLabelText('Disabled'));
     await waitFor(() => expect(decodeURIComponent(router.state.location.search)).toContain('"status":[0]'));
     await waitFor(() => expect(lastList(provider)).toMatchObject({ filter: { role: ['admin'], status: [0] } }));
+  });
+
+  test('names in its search box only what the reader may see', async () => {
+    Object.assign(account.fields.phone, { see: ['customer_service'] });
+    onTestFinished(() => void Reflect.deleteProperty(account.fields.phone, 'see'));
+    await onStage({ provider: providerOf(accounts(3)), at: home });
+    const box = await screen.findByRole<HTMLInputElement>('searchbox');
+    expect(box.placeholder).toBe('Username, name, email');
   });
 
   test('shows what narrows it as chips, each removable, and all at once', async () => {
