@@ -48,7 +48,7 @@ export const apiKey = defineResource({
       max: 32,
       hint: say('使用该密钥的系统', 'The system that uses it'),
     }),
-    scopes: choices(say('权限', 'May'), { required: true, fixed: true, options: keyScopes }),
+    scopes: choices(say('权限', 'Allowed'), { required: true, fixed: true, options: keyScopes }),
     expiresAt: dateTime(say('失效时间', 'Expires'), {
       fixed: true,
       hint: say('留空则长期有效', 'Leave it empty for a key that does not expire'),
