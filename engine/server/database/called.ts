@@ -17,6 +17,16 @@ export const namesOf = ({ title, fields }: Resource): readonly string[] => [
 
 const tableOf = (target: Resource, alias: string): Sql => sql`${sql.table(toColumn(target.name))} as ${sql.id(alias)}`;
 
+/** The name of the record that `titleBehind` of the table with this alias refers to, where the role sees that. */
+export const nameBehind = (target: Resource, alias: string, role: Role): Sql | undefined => {
+  const behind = target.titleBehind;
+  const field = behind !== undefined && maySee(role, target, behind) ? target.fields[behind] : undefined;
+  const owner = field && resourceByName(targetOf(field) ?? '');
+  if (behind === undefined || !owner) return undefined;
+  const id = sql.ref(`${alias}.${toColumn(behind)}`);
+  return sql`(select ${calledOf(owner, 'owner', role)} from ${tableOf(owner, 'owner')} where owner.id = ${id})`;
+};
+
 /**
  * What people call a record of the table with this alias: its name, else its title, behind the name of the record that
  * `titleBehind` refers to.
@@ -24,12 +34,8 @@ const tableOf = (target: Resource, alias: string): Sql => sql`${sql.table(toColu
 export const calledOf = (target: Resource, alias: string, role: Role): Sql => {
   const column = (name: string) => sql.ref(`${alias}.${toColumn(name)}`);
   const own = sql`coalesce(${sql.join(namesOf(target).map((name) => sql`nullif(${column(name)}::text, '')`))})`;
-  const behind = target.titleBehind;
-  const before = behind !== undefined && maySee(role, target, behind) ? target.fields[behind] : undefined;
-  const owner = before && resourceByName(targetOf(before) ?? '');
-  if (behind === undefined || !owner) return own;
-  const name = sql`(select ${calledOf(owner, 'owner', role)} from ${tableOf(owner, 'owner')} where owner.id = ${column(behind)})`;
-  return sql`concat_ws(' · ', ${name}, ${own})`;
+  const behind = nameBehind(target, alias, role);
+  return behind ? sql`concat_ws(' · ', ${behind}, ${own})` : own;
 };
 
 /** Whether records are told apart by their titles, and the role may read them. */

@@ -6,7 +6,6 @@ import type { Fields, Resource } from '#engine/schema/resource';
 import { typeOf } from '#engine/schema/field';
 import { dayMs } from '#engine/schema/spans';
 import { targetOf } from '#engine/schema/values';
-import { titleInWords } from '#engine/schema/declared/proposalText';
 import { resources } from '#resources/resources';
 import { writeAudit } from '#engine/server/audit/auditLog';
 import { hideDeleted } from '#engine/server/database/conditions';
@@ -16,6 +15,7 @@ import type { Ports } from '#engine/server/environment/ports';
 import { clockOf, dayAt, textOf } from '#engine/server/time/days';
 import { type AlertRecipients, sendAlert } from '#engine/subjects/alert/server/alert';
 import type { Job } from '#engine/subjects/job/server/job';
+import { titlesFor } from './titles';
 
 type Reminding = Resource & { readonly remind: Reminder<Fields> };
 
@@ -73,13 +73,14 @@ const tell = async (
   rows: readonly StoredRow[],
   { now, service }: Now,
 ): Promise<void> => {
-  const { name, title, remind } = resource;
+  const { name, remind } = resource;
   const { field } = remind;
   const dayOf = (row: StoredRow | undefined) => {
     const value = String(row?.[field]);
     return isOfDays(resource) ? value : dayIn(service.zone, new Date(value));
   };
   const common = { resource: name, field };
+  const titles = await titlesFor(tx, resource, to, rows.slice(0, namedMax));
   const facts =
     rows.length > namedMax
       ? [{ ...common, count: String(rows.length), from: dayOf(rows[0]), to: dayOf(rows.at(-1)) }]
@@ -88,7 +89,7 @@ const tell = async (
           return {
             ...common,
             id: String(row.id),
-            title: String(titleInWords(row[title], 'en-US')),
+            title: titles.get(row.id) ?? '',
             from: day,
             to: day,
           };

@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { dayMs } from '#engine/schema/spans';
 import { cleanUp, remind } from '#engine/subjects/reminder/server/jobs';
+import { aBook } from '#engine/tests/aBook';
 import { apiForFile } from '#engine/tests/api';
+import { book } from '#engine/tests/fixture/resources/book/book';
+import { loan } from '#engine/tests/fixture/resources/loan/loan';
 import { rewrite } from '#engine/tests/rewrite';
 import { english, titlesOf } from '../alert/alertStage';
 import { stageOf } from '../apiKey/stage';
@@ -85,6 +88,35 @@ test('the people of a loan are told of its day from three days before until it i
   await Promise.all([remind(api.ports), remind(api.ports)]);
   const told = [`Due on: ${dayOf(ahead(3))}: Loan “L-soon”`, `Due on: ${dayOf(ahead(0))}: Loan “L-today”`];
   expect(await titlesOf(api, teacher.token)).toEqual(told);
+});
+
+describe('a record whose title stands behind the name of another', () => {
+  beforeEach(() => {
+    Object.assign(loan, { titleBehind: 'bookId' });
+    return () => void Reflect.deleteProperty(loan, 'titleBehind');
+  });
+
+  const told = async (number: string) => {
+    const teacher = await api.enter('teacher');
+    const librarian = await api.enter('librarian');
+    const { data } = await api.post('book/insert', librarian.token, { ...aBook, isbn: number });
+    const dueOn = dayOf(ahead(2));
+    const lent = { number, schoolId: teacher.schoolId, bookId: data.id, dueOn };
+    expect((await api.post('loan/insert', librarian.token, lent)).code).toBe(0);
+    await remind(api.ports);
+    return (await titlesOf(api, teacher.token)).map((title) => title.replace(dueOn, 'then'));
+  };
+
+  test('is called in its reminder as on its page', async () => {
+    expect(await told('L-1')).toEqual(['Due on: then: Loan “Atlas · L-1”']);
+  });
+
+  test('is called by its title alone where somebody who is told may not look the other up', async () => {
+    const { 'base-list': open } = book.allow;
+    Object.assign(book.allow, { 'base-list': ['librarian'] });
+    onTestFinished(() => void Object.assign(book.allow, { 'base-list': open }));
+    expect(await told('L-2')).toEqual(['Due on: then: Loan “L-2”']);
+  });
 });
 
 test('what was told is forgotten once its moment is over', async () => {
