@@ -43,7 +43,7 @@ export const currency = 'EUR';
 /** Where the proof of the log is at home: the resource below which its calls are, and the page that shows it. */
 export const proofOfLogs = { resource: 'operationLog', page: 'jobs' } as const;
 
-// What this business has none of yet. The same in the business at hand: docs/recipes/business.md.
+// What this business has none of yet. `resources/business.ts` and docs/recipes/ of the engine's repository show each.
 export const ownIcons = [] as const satisfies readonly string[];
 export const menuGroups = [] as const;
 export const figures = [] as const;
