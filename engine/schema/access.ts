@@ -82,6 +82,9 @@ export const mayWriteRow = (person: Person, resource: Resource, row: Values): bo
       row[field] === value || (!(field in row) && (field.includes('.') || !maySee(person.role, resource, field))),
   );
 
+/** Whether the record is closed, so that it never changes again. */
+export const isClosed = ({ closed }: Resource, row: Values): boolean => closed !== undefined && holds(closed, row);
+
 /** Whether this person may take this action on a record now: who may call it, and whose part it is. */
 export const mayAct = (person: Person, resource: Resource, name: string, row: Values): boolean => {
   const { when, unless, onlyBy, notBy } = resource.actions?.[name] ?? {};

@@ -14,6 +14,7 @@ import { holdTwins } from './holdTwins';
 import { addRow, changeRows } from '#engine/server/records/writeRows';
 import { withSanitizedText } from '#engine/server/records/richText';
 import { checkNew, prepareNew, withHashes, withoutPasswords } from '#engine/server/records/changes';
+import { isClosed } from '#engine/schema/access';
 import type { Faults } from '#engine/schema/faults';
 import { isSame } from '#engine/schema/values';
 import type { Values } from '#engine/schema/writable';
@@ -136,7 +137,7 @@ export const change = async (
   const { id, version, record, isStale, noted } = wanted;
   const dangling = await lockReferences(tx, resource, caller, record);
   const before = await lockRow(tx, resource, caller, id);
-  if (resource.deleted && before[resource.deleted.field] === resource.deleted.value)
+  if (isClosed(resource, before) || (resource.deleted && before[resource.deleted.field] === resource.deleted.value))
     throw conflict('state', { ids: [id] });
   if (before.version !== version || isStale?.(before))
     throw conflict('stale', { current: visible(resource, caller.role, before) });

@@ -1,4 +1,5 @@
 import type { Action } from '#engine/schema/action';
+import { isClosed } from '#engine/schema/access';
 import type { Faults } from '#engine/schema/faults';
 import type { Resource } from '#engine/schema/resource';
 import type { Values } from '#engine/schema/writable';
@@ -7,7 +8,7 @@ import type { StoredRow } from '#engine/server/database/read';
 import type { Queries } from '#engine/server/database/tables';
 import { insertRow, updateRows } from '#engine/server/database/write';
 import { filesWritten } from '#engine/server/files/ofFields';
-import { refuseFaults } from '#engine/server/refusals';
+import { conflict, refuseFaults } from '#engine/server/refusals';
 import { conclude, pairs, withoutPasswords } from './changes';
 import { rulesOf, type WriteContext } from './rules';
 
@@ -76,6 +77,8 @@ export const changeRows = async (
   values: Values,
   { written = {}, noted, sets }: ChangeFacts = {},
 ): Promise<StoredRow[]> => {
+  const shut = before.filter((row) => isClosed(resource, row));
+  if (shut.length > 0) throw conflict('state', { ids: shut.map(({ id }) => id) });
   const now = acting.ports.now();
   const alike: number[] = [];
   const after: StoredRow[] = [];

@@ -28,6 +28,12 @@ describe('what is offered for a record', () => {
     expect(names({ status: 0 })).toEqual('modify enable reset-password lift-sign-in-lock history delete'.split(' '));
   });
 
+  test('is no Edit once it is closed', () => {
+    const closing = { ...account, closed: { field: 'status', is: [0] } } as const;
+    const offered = (status: number) => recordActions(admin, closing, { id: 2, status }).map(({ name }) => name);
+    expect([offered(1).includes('modify'), offered(0).includes('modify')]).toEqual([true, false]);
+  });
+
   test('is offered to a merchant, who does not see the field that makes the record the merchant’s own', () => {
     const merchant = { id: 3, role: 'tenant_admin', organizationId: 5 } as const;
     const offered = (row: object) => recordActions(merchant, entry, { id: 2, ...row }).map(({ name }) => name);

@@ -3,7 +3,7 @@ import { type RaRecord, useEditController } from 'react-admin';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { Link, useLocation } from 'react-router';
-import { mayWriteRow, type Person, mayDo } from '#engine/schema/access';
+import { isClosed, mayWriteRow, type Person, mayDo } from '#engine/schema/access';
 import type { Values } from '#engine/schema/writable';
 import type { Resource } from '#engine/schema/resource';
 import { LaterEditors } from '#engine/client/live/editing/LaterEditors';
@@ -22,14 +22,17 @@ import { PageHead } from '#engine/client/ui/PageHead';
 import { recordPath } from '#engine/client/router/addresses';
 
 /** Replaces the form of a record that this person may not change. */
-const NotYours = ({ resource, person, record }: { resource: Resource; person: Person; record: Values }) => {
+const NotEditable = ({ resource, person, record }: { resource: Resource; person: Person; record: Values }) => {
   const text = useText();
   const title = useRecordTitle(resource, record);
+  const why = isClosed(resource, record)
+    ? ({ title: formTexts.closedTitle, hint: formTexts.closedHint } as const)
+    : ({ title: formTexts.notYoursTitle, hint: formTexts.notYoursHint } as const);
   return (
     <>
       <PageHead title={<span dir="auto">{title}</span>} backTo={`/${resource.path}`} />
       <div className="card">
-        <State icon="lock" title={text(formTexts.notYoursTitle)} hint={text(formTexts.notYoursHint)} alert>
+        <State icon="lock" title={text(why.title)} hint={text(why.hint)} alert>
           {mayDo(person.role, resource, 'detail') && (
             <Link className="button outline" to={recordPath(resource, String(record.id))}>
               {text('views.show')}
@@ -193,7 +196,8 @@ const Edit = ({ resource }: { resource: Resource }) => {
     queryOptions: { onError: () => undefined, meta: { for: 'edit' }, gcTime: 0 },
   });
   if (!person || !record) return <PageState resource={resource} error={error} onRetry={() => void refetch()} />;
-  if (!mayWriteRow(person, resource, record)) return <NotYours resource={resource} person={person} record={record} />;
+  if (!mayWriteRow(person, resource, record) || isClosed(resource, record))
+    return <NotEditable resource={resource} person={person} record={record} />;
   return <EditForm key={record.id} resource={resource} person={person} record={record} />;
 };
 

@@ -38,5 +38,7 @@ export const formTexts = {
     'You can view this record, but only the person who created it can edit it.',
   ),
   notYoursTitle: say('只能修改本人添加的记录', 'You can only edit records you created'),
+  closedHint: say('您可以查看，但不能再修改。', 'You can view this record, but nobody can edit it any more.'),
+  closedTitle: say('该记录已结束', 'This record is closed'),
   created: say('已创建 %{title}', '%{title} was created'),
 } as const;

@@ -1,6 +1,15 @@
 import type { Tone } from '#engine/schema/choices';
 import { resourceByName } from '#resources/resources';
-import { inWordsFor, mayAct, mayDo, mayWriteRow, opens, refuseTransition, type Person } from '#engine/schema/access';
+import {
+  inWordsFor,
+  isClosed,
+  mayAct,
+  mayDo,
+  mayWriteRow,
+  opens,
+  refuseTransition,
+  type Person,
+} from '#engine/schema/access';
 import type { LocalizedText } from '#engine/schema/language';
 import type { Values } from '#engine/schema/writable';
 import type { Resource } from '#engine/schema/resource';
@@ -61,9 +70,10 @@ export const recordActions = (person: Person, resource: Resource, row: Values): 
       return { kind: 'transition', name, label, tone, primary };
     });
   if (isDeleted(resource, row)) return [...transitions, ...related];
-  const edit: RecordAction[] = mayDo(person.role, resource, 'modify')
-    ? [{ kind: 'edit', name: 'modify', label: 'views.change' }]
-    : [];
+  const edit: RecordAction[] =
+    mayDo(person.role, resource, 'modify') && !isClosed(resource, row)
+      ? [{ kind: 'edit', name: 'modify', label: 'views.change' }]
+      : [];
   const custom = Object.entries(resource.actions ?? {})
     .filter(([name]) => mayAct(person, resource, name, row))
     .map(([name, { label, tone, primary }]): RecordAction => ({ kind: 'custom', name, label, tone, primary }));

@@ -1,4 +1,4 @@
-import { mayDo, mayWriteRow, type Person } from '#engine/schema/access';
+import { isClosed, mayDo, mayWriteRow, type Person } from '#engine/schema/access';
 import { holds, writableFields, type Values } from '#engine/schema/writable';
 import { checkRecord } from '#engine/schema/record';
 import type { Field } from '#engine/schema/field';
@@ -28,7 +28,8 @@ export const refuseEdit = (
   const may =
     mayDo(person.role, resource, 'modify') &&
     writableFields(resource, 'modify', person.role).includes(name) &&
-    mayWriteRow(person, resource, record);
+    mayWriteRow(person, resource, record) &&
+    !isClosed(resource, record);
   return may ? undefined : 'notYours';
 };
 

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { isLeftOut, mayWriteRow, type Person } from '#engine/schema/access';
+import { isClosed, isLeftOut, mayWriteRow, type Person } from '#engine/schema/access';
 import {
   timelineKinds,
   valuesBefore,
@@ -160,7 +160,8 @@ export const Timeline = ({
     person,
   );
   const { deleted } = resource;
-  const mayWrite = mayWriteRow(person, resource, record) && !(deleted && record[deleted.field] === deleted.value);
+  const isOver = isClosed(resource, record) || (deleted && record[deleted.field] === deleted.value);
+  const mayWrite = mayWriteRow(person, resource, record) && !isOver;
   const canRevert = (event: TimelineEvent) =>
     mayWrite && Object.keys(valuesBefore(resource, person.role, event)).length > 0;
   const tabs = [{ value: 'all', label: texts.all } as const, ...timelineKinds];
