@@ -126,6 +126,8 @@ test('another business has a demo too', async ({ page }) => {
     await expect(page).toHaveURL(/\/admin\/login$/);
     await page.getByRole('region').getByRole('button').first().click();
     await page.locator('button[type=submit]').click();
+    await page.getByRole('heading', { name: '今日', exact: true }).waitFor();
+    await page.getByRole('link', { name: '动物', exact: true }).click();
     await expect(page.getByRole('grid').getByRole('row').nth(2)).toBeVisible();
   } finally {
     host.stop();
