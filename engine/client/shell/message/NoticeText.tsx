@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { When } from '#engine/client/ui/When';
 import { RichText } from '#engine/client/fieldTypes/richText/RichText';
 import { State } from '#engine/client/ui/States';
@@ -14,10 +15,14 @@ import { notify } from '#engine/client/ui/toasts/toasts';
 export const useConfirmRead = (id: number, onDone?: () => void) => {
   const queryClient = useQueryClient();
   const { saving, send } = useOneSend();
+  /** The last notice that was confirmed: it may stand for a moment longer, in which a second click says nothing new. */
+  const confirmed = useRef<number>(undefined);
   const confirm = () =>
     void send(async () => {
+      if (confirmed.current === id) return;
       try {
         await markRead({ ids: [id] });
+        confirmed.current = id;
         onDone?.();
         await queryClient.invalidateQueries({ queryKey: messagesKey });
       } catch (error) {
