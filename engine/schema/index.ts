@@ -21,6 +21,7 @@ export { longText } from './fieldTypes/longText';
 export { cents, money, moneyIn } from './fieldTypes/money';
 export { password } from './fieldTypes/password';
 export { phone } from './fieldTypes/phone';
+export { position } from './fieldTypes/position';
 export { reference } from './fieldTypes/reference';
 export { references } from './fieldTypes/references';
 export { richText } from './fieldTypes/richText';

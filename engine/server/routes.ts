@@ -4,6 +4,7 @@ import { lookupRoute, totalsRoute, detailRoute, listRoute } from '#engine/server
 import { editingRoute, editorsRoute } from './crud/editing';
 import { exportRoute } from './crud/export';
 import { importRoute } from './crud/import';
+import { moveRoute } from './crud/move';
 import { noteRoute, revertRoute, timelineRoute } from './crud/timeline';
 import { suggestRoute } from './crud/suggestions';
 import { transitionRoutes } from './crud/transitions';
@@ -23,6 +24,7 @@ const crudRoutes = (resource: Resource): Route[] =>
     insertRoute(resource),
     importRoute(resource),
     modifyRoute(resource),
+    moveRoute(resource),
     timelineRoute(resource),
     noteRoute(resource),
     revertRoute(resource),

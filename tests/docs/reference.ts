@@ -67,7 +67,7 @@ export const fieldTypesPage = (): string => {
         'Each is a function that takes a label and these options, beside those of [every field](resource.md#every-field).',
       ),
       ...types,
-      '## Presets\n\n`money`, `phone` and what `npm run make -- type` writes are fields of a type above with some options said: see [the recipe](../recipes/field-type.md).',
+      '## Presets\n\n`money`, `phone`, `position` (an order by hand) and what `npm run make -- type` writes are fields of a type above with some options said: see [the recipe](../recipes/field-type.md).',
     ].join('\n\n') + '\n'
   );
 };

@@ -91,8 +91,9 @@ export const fieldChecks: readonly Check[] = [
   fieldRule(
     'field.E004',
     'give it an `initial` value, a `stamp`, or make it optional',
-    ({ field: { required, readOnly, initial, stamp, derived }, resource }) =>
+    ({ field: { required, readOnly, initial, stamp, derived, ...field }, resource }) =>
       resource.allow.insert &&
+      !('byHand' in field) &&
       required &&
       readOnly &&
       initial === undefined &&

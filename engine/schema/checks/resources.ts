@@ -253,6 +253,24 @@ export const resourceChecks: readonly Check[] = [
           .map((name) => `rows: ${role} may add records, but not fill in '${name}', which makes them their own`),
       ),
   ),
+  resourceRule(
+    'resource.E022',
+    'let one `position` be the `sort` of a resource whose records people insert or change without approval and that none closes',
+    (resource) => {
+      const [place, ...more] = Object.entries(resource.fields).flatMap(([name, field]) =>
+        'byHand' in field && field.byHand ? [name] : [],
+      );
+      if (place === undefined) return [];
+      return [
+        ...more.map((name) => `'${name}': a second order by hand, beside '${place}'`),
+        ...(sortedBy(resource.sort)[0] === place ? [] : [`sort: '${resource.sort}' hides the order of '${place}'`]),
+        ...(['appendOnly', 'single', 'closed'] as const)
+          .filter((word) => resource[word] !== undefined)
+          .map((word) => `\`${word}\`: such records cannot be moved`),
+        ...(resource.approvals?.modify ? ['approvals.modify: nobody approves a move'] : []),
+      ];
+    },
+  ),
   resourceRule('resource.E013', 'name each column once', ({ list, card = [] }) =>
     Object.entries({ list, card }).flatMap(([word, columns]) =>
       repeated(columns).map((column) => `${word}: ${column} stands there twice`),

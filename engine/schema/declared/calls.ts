@@ -12,6 +12,7 @@ import {
   totalsCall,
   transitionCall,
 } from '#engine/schema/resourceCalls';
+import { moveCall } from '#engine/schema/moveCall';
 import { editingCall, editorsCall } from '#engine/schema/editing';
 import { noteCall, revertCall, timelineCall } from '#engine/schema/timeline';
 import { resources } from '#resources/resources';
@@ -49,6 +50,7 @@ export const callsOf = (resource: Resource): Call[] =>
     insertCall(resource),
     importCall(resource),
     modifyCall(resource),
+    moveCall(resource),
     timelineCall(resource),
     noteCall(resource),
     revertCall(resource),

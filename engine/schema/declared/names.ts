@@ -29,6 +29,7 @@ const verbs = import.meta.env
 const otherActions: readonly Option<string>[] = [
   { value: 'insert', label: say('新建', 'Create') },
   { value: 'modify', label: say('修改', 'Edit') },
+  { value: 'move', label: say('调整顺序', 'Move') },
   { value: 'note', label: say('留言', 'Note') },
   { value: 'revert', label: say('撤销修改', 'Revert') },
   { value: 'editing', label: say('打开表单', 'Open a form') },

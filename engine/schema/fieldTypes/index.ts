@@ -85,3 +85,4 @@ export const typeOf = ({ kind }: { readonly kind: FieldTypeName }): FieldType<Sp
 // Fields of a type with options said once; `npm run make -- type` adds to them.
 export { money } from './money';
 export { phone } from './phone';
+export { position } from './position';

@@ -12,6 +12,8 @@ export interface Integer {
     recordOf?: string;
     /** The field with the number that this one is a part of: `12 of 40`. */
     outOf?: string;
+    /** The order that people give by hand: the field is a `position`. */
+    byHand?: true;
     /** The number that says nothing, for which people see a dash. */
     blank?: number;
   };

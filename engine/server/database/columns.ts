@@ -45,6 +45,12 @@ export const jsonOf = (name: string, field: Field): string | undefined => {
   return whereItExists(field, derived) ?? derived;
 };
 
+/** The place of a new row behind all others: microseconds of the clock, between which moved rows find room. */
+export const lastPlace = '(extract(epoch from clock_timestamp()) * 1000000)::bigint';
+
+/** Whether a field holds the order that people give by hand. */
+export const isByHand = (field: Field): boolean => field.kind === 'integer' && field.byHand === true;
+
 const mayVanish = (name: string): boolean =>
   Object.values(resourceByName(name)?.transitions ?? {}).some((transition) => 'removes' in transition);
 
@@ -62,6 +68,7 @@ export const tableColumnOf = (field: Field): TableColumn => ({
   ...(isFilled(field) ? {} : { null: true }),
   ...(field.computed ? { generated: formulaSql(field.computed) } : {}),
   ...(field.initial === undefined ? {} : { default: literal(field.initial) }),
+  ...(isByHand(field) ? { default: lastPlace } : {}),
   ...referenceOf(field),
 });
 

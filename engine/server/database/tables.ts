@@ -159,7 +159,7 @@ type ColumnValue<F> = F extends { kind: 'dateTime' }
     : ValueOf<F>;
 type ColumnTypeOf<F> = F extends { computed: object }
   ? ColumnType<ColumnValue<F> | null, never, never>
-  : F extends { initial: unknown }
+  : F extends { initial: unknown } | { byHand: true }
     ? Generated<ColumnValue<F>>
     : IsFilled<F> extends true
       ? ColumnValue<F>

@@ -9,7 +9,7 @@ import { resourceByName, resources } from '#resources/resources';
 import { and, selectList, fromTable, type StoredRow, columnOf } from './read';
 import { isNamable } from './lookup';
 import { toColumn, quoted } from './table';
-import { sqlTypeOf } from './columns';
+import { isByHand, sqlTypeOf } from './columns';
 import type { Queries } from './tables';
 import { type Field, isFilled } from '#engine/schema/field';
 
@@ -107,7 +107,9 @@ export const insertRows = async (
   rows: readonly (Values & { readonly id: number })[],
   now: Date,
 ): Promise<StoredRow[]> => {
-  const fields = Object.entries(resource.fields).filter(([, { derived, computed }]) => !derived && !computed);
+  const fields = Object.entries(resource.fields).filter(
+    ([, field]) => !field.derived && !field.computed && !isByHand(field),
+  );
   const columns = [...fields.map(([name, field]) => [name, sqlTypeOf(field)] as const), ['id', 'bigint'] as const];
   const records = rows.map((row) =>
     Object.fromEntries(

@@ -6,6 +6,7 @@ import { madeUpRecord, madeUpValue, type Seed } from '#engine/schema/madeUp';
 import { isSecret, type Resource } from '#engine/schema/resource';
 import type { Values } from '#engine/schema/writable';
 import { dayMs, hourMs } from '#engine/schema/spans';
+import { isByHand } from '#engine/server/database/columns';
 import { fromTable } from '#engine/server/database/read';
 import type { Queries } from '#engine/server/database/tables';
 import { insertRow } from '#engine/server/database/write';
@@ -54,7 +55,9 @@ const addRowsOf = async (
   locale: Locale,
 ): Promise<boolean> => {
   const random = randomFrom(count + resource.name.length);
-  const named = Object.entries(resource.fields).filter(([, field]) => !field.derived && !field.computed);
+  const named = Object.entries(resource.fields).filter(
+    ([, field]) => !field.derived && !field.computed && !isByHand(field),
+  );
   const references = new Map<string, readonly number[]>();
   for (const [name] of named) references.set(name, await candidatesFor(tx, resource, name, candidates));
   const alike = await Promise.all(named.map(([name, field]) => readSame(tx, name, field, candidates)));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { declarations, problemsIn, sayProblem } from '#engine/schema/checks';
 import type { Declarations } from '#engine/schema/checks/declarations';
 import { wish } from '#engine/tests/fixture/resources/wish/wish';
-import { choice, day, integer, money, reference, references, text } from '#engine/schema/field';
+import { choice, day, integer, money, position, reference, references, text } from '#engine/schema/field';
 import { say } from '#engine/schema/language';
 import type { Resource } from '#engine/schema/resource';
 import { statuses } from '#engine/schema/status';
@@ -56,6 +56,7 @@ const mistakes: Readonly<Record<string, readonly [at: string, Declarations | Par
     'rule',
     withField(reference(label, { to: 'school', required: true }), { allow: { list: ['teacher'] } }),
   ],
+  'resource.E022': ['rule', withField(position(label, {}))],
   'resource.E013': ['rule', wrong({ list: ['name', 'name'] })],
   'resource.E017': [
     'rule',

@@ -53,6 +53,7 @@ const list: readonly Shortcut[] = [
   { keys: ['Space'], does: say('选择该行', 'Select the row') },
   { keys: ['Shift+Space'], does: say('选择到该行为止', 'Select up to the row') },
   { keys: ['→', '←'], does: say('进入单元格、返回该行', 'Into the cells of the row, back to the row') },
+  { keys: ['Alt+↑', 'Alt+↓'], does: say('移动该行（手动排序的列表）', 'Move the row, in a list ordered by hand') },
   { keys: ['Mod+Home', 'Mod+End'], does: say('第一个、最后一个单元格', 'First cell, last cell') },
   { keys: ['Shift+↑', 'Shift+↓'], does: say('选中一片单元格', 'Mark a range of cells') },
   { keys: ['Enter', 'F2'], does: say('修改单元格', 'Edit the cell') },

@@ -9,6 +9,9 @@ import type { GridColumn } from './columns';
 import { titleText } from '#engine/client/views/recordTitle';
 import type { SayText } from '#engine/client/i18n/useText';
 
+/** The moves that a person may make with a row. */
+export type OfferMoves = (record: RaRecord) => readonly RecordAction[];
+
 /** Props that all rows of a grid share, in one object, so that a row redraws only when it changes. */
 export interface GridShared {
   readonly resource: Resource;
@@ -27,6 +30,9 @@ export interface GridShared {
   /** How many actions stand in the row; the others are in the menu. */
   readonly visibleActions: number;
   readonly text: SayText;
+  /** What else may be done with a row in this list; what offers it loads late. */
+  readonly moves: OfferMoves | undefined;
+  readonly onMoves: (offer: () => OfferMoves | undefined) => void;
   readonly onSelect: (id: Identifier, range: boolean) => void;
   readonly onAction: (record: RaRecord, action: RecordAction) => void;
   readonly onMenu: (record: RaRecord, actions: readonly RecordAction[], button: HTMLElement) => void;
@@ -42,7 +48,7 @@ interface RowProps {
 }
 
 const RowActions = ({ record, title, grid }: { record: RaRecord; title: string; grid: GridShared }) => {
-  const actions = recordActions(grid.person, grid.resource, record);
+  const actions = [...(grid.moves?.(record) ?? []), ...recordActions(grid.person, grid.resource, record)];
   const inSight = actionsInSight(actions, grid.visibleActions);
   const rest = actions.filter((action) => !inSight.includes(action));
   return (

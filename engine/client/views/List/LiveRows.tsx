@@ -1,5 +1,7 @@
-import { type GetListResult, type Identifier, type RaRecord, useListContext } from 'react-admin';
+import { type GetListResult, type Identifier, type RaRecord, type SortPayload, useListContext } from 'react-admin';
 import type { Resource } from '#engine/schema/resource';
+import { mayDo } from '#engine/schema/access';
+import { positionOf } from '#engine/schema/moveCall';
 import { say, sayCount } from '#engine/schema/language';
 import { useText } from '#engine/client/i18n/useText';
 import { useQueryClient } from '@tanstack/react-query';
@@ -11,6 +13,7 @@ import { useProvider } from '#engine/client/api/useProvider';
 import { changedRows } from '#engine/client/live/news';
 import type { GridShared } from './GridRow';
 import { rowOf } from './rowOf';
+import { sortInAddress, sortText } from './sort';
 import styles from './live.module.css';
 
 /** What has become of the rows that a person reads. */
@@ -42,6 +45,15 @@ export const compareRows = (
     gone: [...ids].filter((id) => !present.has(id)),
     added: now.filter(({ id }) => !ids.has(id)).length,
   };
+};
+
+/** The rows in the order that somebody has just given them by hand, where the list shows that one. */
+const inOrder = (resource: Resource, sort: SortPayload, rows: readonly RaRecord[]): RaRecord[] => {
+  const name = positionOf(resource);
+  const [by] = sortInAddress(sortText(sort));
+  if (name === undefined || by?.name !== name) return [...rows];
+  const way = by.descending ? -1 : 1;
+  return rows.toSorted((a, b) => way * (Number(a[name]) - Number(b[name]) || Number(a.id) - Number(b.id)));
 };
 
 /** How long a changed row is marked, in milliseconds. */
@@ -91,7 +103,16 @@ const useLiveRows = (resource: Resource) => {
     setNews({ question, count: page === 1 ? Math.max(added, more) : Math.max(0, more) });
     if (changed.size > 0)
       queryClient.setQueriesData<GetListResult>({ queryKey: [resource.path, 'getList'], type: 'active' }, (old) =>
-        old?.data ? { ...old, data: old.data.map((row: RaRecord) => changed.get(row.id) ?? row) } : old,
+        old?.data
+          ? {
+              ...old,
+              data: inOrder(
+                resource,
+                sort,
+                old.data.map((row: RaRecord) => changed.get(row.id) ?? row),
+              ),
+            }
+          : old,
       );
     markRows([...changed.keys()], gone);
   };
@@ -132,6 +153,7 @@ const texts = {
   show: say('显示新记录', 'Show new records'),
 } as const;
 
+const MoveRows = lazyComponent(() => import('./MoveRows'));
 const WaitingRows = lazyComponent(() => import('./WaitingRows'));
 
 const none: readonly RaRecord[] = [];
@@ -157,6 +179,11 @@ const LiveRows = ({ grid }: { grid: GridShared }) => {
             {text(texts.fresh, { count: fresh })}
           </button>
         </div>
+      )}
+      {mayDo(grid.person.role, grid.resource, 'modify') && positionOf(grid.resource) !== undefined && (
+        <LazyBoundary stays>
+          <MoveRows grid={grid} />
+        </LazyBoundary>
       )}
       {waiting.length > 0 && (
         <LazyBoundary stays>

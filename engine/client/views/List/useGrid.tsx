@@ -10,7 +10,7 @@ import { useBelow } from '#engine/client/ui/browser/useMedia';
 import { inPlace, placeOf } from '#engine/client/views/waiting/inPlace';
 import { useFieldHref } from '#engine/client/views/paths';
 import { openingColumn, type GridColumn } from './columns';
-import type { GridShared } from './GridRow';
+import type { GridShared, OfferMoves } from './GridRow';
 import { besideRows } from './ColumnGroup';
 import { useText } from '#engine/client/i18n/useText';
 
@@ -54,6 +54,7 @@ export const useGrid = ({ resource, person, columns, context, start }: GridParts
   const waiting = inPlace.use();
   const { data, selectedIds, onSelect } = useListContext();
   const [menu, setMenu] = useState<OpenMenu>();
+  const [moves, setMoves] = useState<OfferMoves>();
   const lastTicked = useRef<Identifier>(undefined);
   const fieldHref = useFieldHref(resource, person);
   const isCards = useBelow('phone');
@@ -85,11 +86,13 @@ export const useGrid = ({ resource, person, columns, context, start }: GridParts
       isCards,
       visibleActions,
       ...besideRows(resource, person, text),
+      moves,
+      onMoves: setMoves,
       onSelect: select,
       onAction: start,
       onMenu: openMenu,
     }),
-    [resource, person, columns, context, text, fieldHref, isCards, visibleActions, select, start, openMenu],
+    [resource, person, columns, context, text, fieldHref, isCards, visibleActions, moves, select, start, openMenu],
   );
   const rowMenu = menu && (
     <Menu
@@ -100,7 +103,7 @@ export const useGrid = ({ resource, person, columns, context, start }: GridParts
         key: action.name,
         label: text(action.label),
         danger: action.tone === 'danger',
-        onChoose: () => start(menu.record, action),
+        onChoose: () => (action.run ?? start)(menu.record, action),
         ...waiting.get(placeOf(resource.name, menu.record.id, action.name)),
       }))}
     />

@@ -1,3 +1,4 @@
+import type { RaRecord } from 'react-admin';
 import type { Tone } from '#engine/schema/choices';
 import { resourceByName } from '#resources/resources';
 import {
@@ -26,6 +27,8 @@ export interface RecordAction {
   readonly tone?: Tone;
   /** Stands in the row of a grid and at the head of the record rather than in their menus. */
   readonly primary?: true;
+  /** What it does where it stands, if that is no form, question or page. */
+  readonly run?: (record: RaRecord) => void;
 }
 
 const isDeleted = ({ deleted }: Resource, row: Values) => deleted !== undefined && row[deleted.field] === deleted.value;

@@ -36,7 +36,7 @@ const callType = (call: Call) =>
   `/** ${both(call.summary)} */ '${call.path}': { readonly input: ${inputType(call)}; readonly answer: ${answerType(call)} };`;
 
 /** The calls that every resource has, in the words of a client; others keep their names. */
-const words: Readonly<Record<string, string>> = { detail: 'get', insert: 'add', 'base-list': 'lookup' };
+const words: Readonly<Record<string, string>> = { detail: 'get', insert: 'add', move: 'place', 'base-list': 'lookup' };
 
 const camel = (path: string) => path.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 const nameOf = ({ path }: Call) => path.split('/').slice(1).join('-');

@@ -86,6 +86,7 @@ export const draftField = (
     says: {
       ...usual[makers[type].kind],
       ...says,
+      ...(pick(makers[type].preset, [...marks]) as Says),
       initial: isState ? options?.[0]?.value : undefined,
       max,
       see,
@@ -125,11 +126,12 @@ export const makersOf = (fields: readonly FieldSpec[]): string[] => [...new Set(
 /** What a declaration says of a field beside its label, in the usual order. */
 const saidOf = ({ type, says }: FieldDraft): object => {
   const { to, initial, min, max, see, options } = says;
+  const { preset } = makers[type];
   const end = type === 'richText' ? { maxBytes: max } : { max };
   const scale = type === 'decimal' ? usualScale : undefined;
   return pickBy(
     { to, ...pick(says, [...marks]), initial, min, ...end, see, scale, options },
-    (value) => value !== undefined && value !== false,
+    (value, word) => value !== undefined && value !== false && !marks.some((mark) => mark === word && mark in preset),
   );
 };
 

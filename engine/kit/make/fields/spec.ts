@@ -38,7 +38,14 @@ export interface FieldSpec {
 }
 
 /** Types whose values are no column of a list. */
-export const withoutColumn: readonly MakerName[] = ['longText', 'richText', 'links', 'jsonData', 'password'];
+export const withoutColumn: readonly MakerName[] = [
+  'longText',
+  'richText',
+  'links',
+  'jsonData',
+  'position',
+  'password',
+];
 
 /** Only the server writes these two. */
 const serverTypes: readonly string[] = ['nameOf', 'changes'];

@@ -10,7 +10,8 @@ const listed = (drafts: readonly FieldDraft[]) => drafts.map(({ name }) => `'${n
 /** What the migration gives existing records. A required field without it would make it fail. */
 const fillsOf = ({ name: table }: Resource, drafts: readonly FieldDraft[]): string[] =>
   drafts.flatMap(({ name, type, says, fill }) => {
-    if (!says.required || says.initial !== undefined) return [];
+    // Existing records get places in their present order.
+    if (!says.required || says.initial !== undefined || type === 'position') return [];
     if (fill === undefined)
       throw new Refusal(
         `${name} is required: say what existing records get, as in ${name}:${type}:required:fill=1, or fill= if there are none.`,
@@ -46,6 +47,7 @@ export const planField = (request: Request): Plan => {
     // The time of creation stays the last column.
     behind: list.at(-1) === 'createdAt' ? `'${list.at(-2)}'` : '',
     inputs: listed(inputs),
+    place: drafts.find(({ type }) => type === 'position')?.name,
   };
   return {
     ...planned('field', request, values),

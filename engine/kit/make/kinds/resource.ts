@@ -81,6 +81,7 @@ export const planResource = (request: Request): Plan => {
     list: [title.name, ...columns.slice(0, 7).map((field) => field.name), 'createdAt'],
     card: [...[title, ...telling].slice(0, 3).map((field) => field.name), 'createdAt'],
     form,
+    sort: fields.find(({ type }) => type === 'position')?.name ?? '-createdAt',
     rights: literal(rights).replace('{', '{\n'),
     rows: readingMembers.length > 0 && rows,
     doubtsOfLabel: reviewComments(one.guessed),
