@@ -1,4 +1,5 @@
 import { callOf, proofFor } from './call';
+import { isByHand } from './fieldTypes/position';
 import { say } from './language';
 import type { Resource } from './resource';
 import { actInput } from './resourceCalls';
@@ -7,10 +8,7 @@ import { systemFields } from './systemFields';
 
 /** The field that holds the order which people give by hand; undefined where there is none. */
 export const positionOf = ({ fields }: Resource): string | undefined =>
-  Object.keys(fields).find((name) => {
-    const field = fields[name];
-    return field?.kind === 'integer' && field.byHand === true;
-  });
+  Object.entries(fields).find(([, field]) => isByHand(field))?.[0];
 
 const { id } = systemFields;
 

@@ -6,11 +6,12 @@ import { hasChinese } from '#engine/schema/checks/wording';
 import type { Catalog, Translation } from '#engine/schema/catalog';
 import { shownIn, type SaidText } from './texts';
 
-type Said = Pick<SaidText, 'zh' | 'en'>;
+/** One text in both written languages. */
+type TextPair = Pick<SaidText, 'zh' | 'en'>;
 type Tree = { readonly [key: string]: Tree | string };
 
 /** The texts of the frame stand in two dictionaries with the same keys. */
-const ofFrame = (zh: Tree, en: Tree): Said[] =>
+const ofFrame = (zh: Tree, en: Tree): TextPair[] =>
   Object.entries(en).flatMap(([key, english]) => {
     const { [key]: chinese = '' } = zh;
     const { one, other } = typeof english === 'string' ? {} : english;
@@ -20,7 +21,7 @@ const ofFrame = (zh: Tree, en: Tree): Said[] =>
   });
 
 /** Every text that a catalog can translate. */
-export const textsFor = (root: string): Said[] => [...ofFrame(zhCN, enUS), ...shownIn(root).said];
+export const textsFor = (root: string): TextPair[] => [...ofFrame(zhCN, enUS), ...shownIn(root).said];
 
 /** Where the catalog of a language stands. */
 export const catalogFile = (language: string): string => `resources/languages/${language}.json`;
@@ -34,12 +35,12 @@ export const readCatalog = (root: string, language: string): Catalog => {
 /** A text without letters is the same in every language. */
 const hasWords = (text: string) => /\p{L}/u.test(text.replaceAll(/%\{\w+\}/g, ''));
 
-const keyOf = ({ en }: Said) => en.at(-1) ?? '';
-const keyWithChinese = ({ zh, en }: Said) => `${en.at(-1)} (${zh})`;
+const keyOf = ({ en }: TextPair) => en.at(-1) ?? '';
+const keyWithChinese = ({ zh, en }: TextPair) => `${en.at(-1)} (${zh})`;
 
 /** The texts of the program by the key of their translation; one that counts wins over a sentence that reads the same. */
-const byKey = (texts: readonly Said[]): ReadonlyMap<string, Said> => {
-  const found = new Map<string, Said>();
+const byKey = (texts: readonly TextPair[]): ReadonlyMap<string, TextPair> => {
+  const found = new Map<string, TextPair>();
   for (const text of texts)
     if (hasWords(keyOf(text)) && (text.en.length > 1 || !found.has(keyOf(text)))) found.set(keyOf(text), text);
   return found;
@@ -52,14 +53,14 @@ const formsOf = (language: string) => {
 };
 
 /** What stands in a catalog for a text, with each form that it still lacks. */
-const entryFor = (language: string, { en }: Said, now: Translation | undefined): Translation => {
+const entryFor = (language: string, { en }: TextPair, now: Translation | undefined): Translation => {
   if (en.length === 1) return now ?? '';
   const known = typeof now === 'string' ? { other: now } : now;
   return Object.fromEntries(formsOf(language).map((form) => [form, known?.[form] ?? '']));
 };
 
 /** The catalog with every text of the program, empty where it had none, and without those that nothing says any more. */
-export const completed = (language: string, now: Catalog, texts: readonly Said[]): Catalog => {
+export const completed = (language: string, now: Catalog, texts: readonly TextPair[]): Catalog => {
   const apart = new Map(texts.map((text) => [keyWithChinese(text), text]));
   const entries = [...byKey(texts)].map(([key, text]) => [key, entryFor(language, text, now[key])] as const);
   const own = Object.entries(now).flatMap(([key, entry]) => {
@@ -72,17 +73,17 @@ export const completed = (language: string, now: Catalog, texts: readonly Said[]
 const placesIn = (text: string) => new Set([...text.matchAll(/%\{\w+\}/g)].map(String));
 
 /** The `%{places}` that a translation fills in and its English does not know. */
-const strangePlaces = (translation: Translation, { en }: Said): string[] => {
+const strangePlaces = (translation: Translation, { en }: TextPair): string[] => {
   const known = new Set(en.flatMap((text) => [...placesIn(text)]));
   const said = typeof translation === 'string' ? [translation] : Object.values(translation);
   return said.flatMap((text) => [...placesIn(text)]).filter((place) => !known.has(place));
 };
 
 /** What a catalog lacks, has too much, and has wrong. */
-export const faultsOf = (language: string, catalog: Catalog, texts: readonly Said[]) => {
+export const faultsOf = (language: string, catalog: Catalog, texts: readonly TextPair[]) => {
   const known = byKey(texts);
   const apart = new Map(texts.map((text) => [keyWithChinese(text), text]));
-  const isDone = (said: Said) => {
+  const isDone = (said: TextPair) => {
     const entry = entryFor(language, said, catalog[keyOf(said)]);
     return typeof entry === 'string' ? entry !== '' : !Object.values(entry).includes('');
   };

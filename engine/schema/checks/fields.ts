@@ -1,4 +1,5 @@
 import { isDay } from '#engine/schema/fieldTypes/day';
+import { isByHand } from '#engine/schema/fieldTypes/position';
 import { referencesMax } from '#engine/schema/fieldTypes/references';
 import { operandsOf } from '#engine/schema/formula';
 import { maySee, mayDo } from '#engine/schema/access';
@@ -93,7 +94,7 @@ export const fieldChecks: readonly Check[] = [
     'give it an `initial` value, a `stamp`, or make it optional',
     ({ field: { required, readOnly, initial, stamp, derived, ...field }, resource }) =>
       resource.allow.insert &&
-      !('byHand' in field) &&
+      !isByHand(field) &&
       required &&
       readOnly &&
       initial === undefined &&

@@ -7,6 +7,7 @@ import { writableFields } from '#engine/schema/writable';
 import { decidesWhose, isPath, stepsOf } from '#engine/schema/scopePaths';
 import { crudActions, fieldOf, type Resource } from '#engine/schema/resource';
 import { iconNames } from '#engine/schema/icons';
+import { isByHand } from '#engine/schema/fieldTypes/position';
 import { groupNames } from '#engine/schema/menuGroups';
 import { similarName } from '#engine/schema/similarName';
 import { memberRoles, organization } from '#engine/schema/organization';
@@ -258,7 +259,7 @@ export const resourceChecks: readonly Check[] = [
     'let one `position` be the `sort` of a resource whose records people insert or change without approval and that none closes',
     (resource) => {
       const [place, ...more] = Object.entries(resource.fields).flatMap(([name, field]) =>
-        'byHand' in field && field.byHand ? [name] : [],
+        isByHand(field) ? [name] : [],
       );
       if (place === undefined) return [];
       return [

@@ -12,3 +12,6 @@ export const position = presetMaker<Integer>()('integer', {
   sort: true,
   byHand: true,
 });
+
+/** Whether a field holds that place. */
+export const isByHand = (field: object): boolean => 'byHand' in field && field.byHand === true;

@@ -4,6 +4,7 @@ import { fieldColumnOf } from './fieldTypes';
 import { formulaSql } from './formula';
 import { isOneOf, quoted, toColumn, type SqlType, literal, type TableColumn } from './table';
 import { resourceByName } from '#resources/resources';
+import { isByHand } from '#engine/schema/fieldTypes/position';
 import { targetOf } from '#engine/schema/values';
 import type { Resource } from '#engine/schema/resource';
 
@@ -47,9 +48,6 @@ export const jsonOf = (name: string, field: Field): string | undefined => {
 
 /** The place of a new row behind all others: microseconds of the clock, between which moved rows find room. */
 export const lastPlace = '(extract(epoch from clock_timestamp()) * 1000000)::bigint';
-
-/** Whether a field holds the order that people give by hand. */
-export const isByHand = (field: Field): boolean => field.kind === 'integer' && field.byHand === true;
 
 const mayVanish = (name: string): boolean =>
   Object.values(resourceByName(name)?.transitions ?? {}).some((transition) => 'removes' in transition);

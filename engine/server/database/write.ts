@@ -9,7 +9,8 @@ import { resourceByName, resources } from '#resources/resources';
 import { and, selectList, fromTable, type StoredRow, columnOf } from './read';
 import { isNamable } from './lookup';
 import { toColumn, quoted } from './table';
-import { isByHand, sqlTypeOf } from './columns';
+import { isByHand } from '#engine/schema/fieldTypes/position';
+import { sqlTypeOf } from './columns';
 import type { Queries } from './tables';
 import { type Field, isFilled } from '#engine/schema/field';
 

@@ -6,7 +6,7 @@ import { madeUpRecord, madeUpValue, type Seed } from '#engine/schema/madeUp';
 import { isSecret, type Resource } from '#engine/schema/resource';
 import type { Values } from '#engine/schema/writable';
 import { dayMs, hourMs } from '#engine/schema/spans';
-import { isByHand } from '#engine/server/database/columns';
+import { isByHand } from '#engine/schema/fieldTypes/position';
 import { fromTable } from '#engine/server/database/read';
 import type { Queries } from '#engine/server/database/tables';
 import { insertRow } from '#engine/server/database/write';

@@ -23,7 +23,7 @@ const file = object({
   mayRemove: yesNo(say('可删除', 'May be removed'), {}),
 });
 
-/** A file that stands beside the fields of a record. */
+/** A file that belongs to a record without being the value of one of its fields. */
 export type Attachment = ReadAnswer<typeof file>;
 
 /**

@@ -13,7 +13,7 @@ import { useProvider } from '#engine/client/api/useProvider';
 import { changedRows } from '#engine/client/live/news';
 import type { GridShared } from './GridRow';
 import { rowOf } from './rowOf';
-import { sortInAddress, sortText } from './sort';
+import { orderByHand } from './orderByHand';
 import styles from './live.module.css';
 
 /** What has become of the rows that a person reads. */
@@ -49,11 +49,11 @@ export const compareRows = (
 
 /** The rows in the order that somebody has just given them by hand, where the list shows that one. */
 const inOrder = (resource: Resource, sort: SortPayload, rows: readonly RaRecord[]): RaRecord[] => {
-  const name = positionOf(resource);
-  const [by] = sortInAddress(sortText(sort));
-  if (name === undefined || by?.name !== name) return [...rows];
+  const by = orderByHand(resource, sort);
+  if (!by) return [...rows];
   const way = by.descending ? -1 : 1;
-  return rows.toSorted((a, b) => way * (Number(a[name]) - Number(b[name]) || Number(a.id) - Number(b.id)));
+  const placeOf = (row: RaRecord) => Number(row[by.name]);
+  return rows.toSorted((a, b) => way * (placeOf(a) - placeOf(b) || Number(a.id) - Number(b.id)));
 };
 
 /** How long a changed row is marked, in milliseconds. */

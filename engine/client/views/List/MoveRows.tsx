@@ -2,7 +2,7 @@ import { type RaRecord, useListContext, useRefresh } from 'react-admin';
 import { useEffect, useRef, useState } from 'react';
 import { mayWriteRow } from '#engine/schema/access';
 import { say } from '#engine/schema/language';
-import { moveCall, positionOf } from '#engine/schema/moveCall';
+import { moveCall } from '#engine/schema/moveCall';
 import { newRequestId } from '#engine/client/api/call';
 import { sentenceOf } from '#engine/client/api/errors';
 import { useProvider } from '#engine/client/api/useProvider';
@@ -11,7 +11,7 @@ import { notify } from '#engine/client/ui/toasts/toasts';
 import type { RecordAction } from '#engine/client/views/recordActions/recordActions';
 import type { GridShared } from './GridRow';
 import { rowOf } from './rowOf';
-import { sortInAddress, sortText } from './sort';
+import { orderByHand } from './orderByHand';
 
 const texts = {
   up: say('上移', 'Move up'),
@@ -37,8 +37,8 @@ const MoveRows = ({ grid }: { grid: GridShared }) => {
   const { data = noRows, page, perPage, total, sort, filterValues } = useListContext();
   const [said, setSaid] = useState('');
   const isMoving = useRef(false);
-  const [by] = sortInAddress(sortText(sort));
-  const isOrdered = by?.name === positionOf(resource);
+  const by = orderByHand(resource, sort);
+  const isOrdered = by !== undefined;
 
   const placeOf = (id: RaRecord['id']) => (page - 1) * perPage + data.findIndex((row) => row.id === id) + 1;
   const last = total ?? Number.POSITIVE_INFINITY;

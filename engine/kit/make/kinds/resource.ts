@@ -110,7 +110,7 @@ const withReferenceName = (field: FieldSpec, resources: readonly Resource[]): Fi
 const referencesIn = (fields: readonly FieldSpec[], resources: readonly Resource[]) =>
   fields.flatMap(({ name, type, says }) => {
     const to = resources.find((one) => refersTo(type) && one.name === says.to);
-    // One of several decides nobody's rows.
+    // A field that names several records does not say whose a row is.
     return to ? [{ name, to: to.name, by: type === 'reference' ? to.own?.by : undefined }] : [];
   });
 

@@ -11,12 +11,6 @@ import { createMailer, isAboutMail } from './mail';
 import { post } from '#engine/subjects/webhook/server/post';
 import { signedHeaders } from '#engine/subjects/webhook/server/signature';
 
-/*
- * Not one table and sender with webhooks: a delivery is a record that its organization reads and sends again, and its column
- * that names the organization is never empty. Alerts have none, end after a day, and a mail server that is gone fails a job.
- * One outbox would share 15 lines of 275 and add 60.
- */
-
 /** After the eleventh try, half a day later, nobody sends it any more: it stands in the message box. */
 const triesMax = 11;
 /** After this time in a round nothing more is begun, in milliseconds; the next round goes on. */
