@@ -1,8 +1,19 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fileOf, isOurs, namedIn } from '../imports';
 
 // `npm run make -- business` and `npm run engine -- update`, without an installation and without a start; tests/long/ has these.
 
@@ -40,6 +51,24 @@ describe('a new business', () => {
     const wanted = Object.keys({ ...dependencies, ...devDependencies }).map((name) => `node_modules/${name}`);
     expect(wanted.filter((path) => !(path in packages))).toEqual([]);
     expect(Object.keys(packages)).not.toContain('node_modules/oidc-provider');
+  });
+
+  test('has every file that one of its files imports', () => {
+    const sources = readdirSync(shop, { recursive: true, encoding: 'utf8' }).filter(
+      (path) => /^(engine|mocks|tests)\/.*\.tsx?$/.test(path) && existsSync(join(root, path)),
+    );
+    // What a business leaves out, engine/defaults stands for.
+    const lacks = (path: string) =>
+      [shop, join(shop, 'engine/defaults')].every((folder) =>
+        ['', '.ts', '.tsx', '.d.mts', '/index.ts'].every((end) => !existsSync(join(folder, path + end))),
+      );
+    const wanted = sources.flatMap((file) =>
+      namedIn(file)
+        .filter(isOurs)
+        .map((name) => [file, fileOf(file, name.replace(/\?raw$/, ''))] as const),
+    );
+    expect(wanted.length).toBeGreaterThan(1000);
+    expect(wanted.filter(([, path]) => lacks(path))).toEqual([]);
   });
 
   test('knows nothing of the business beside which it was made', () => {
