@@ -7,16 +7,20 @@ import type { Role } from './roles';
 import type { ValueOf } from './row';
 
 /**
- * What an action puts into a field: the time of the call, the id of the caller, the input of that name, or always the same
- * value.
+ * What an action puts into a field: the time of the call (`now`), its day where the service is (`today`), the id of the
+ * `caller`, the input of that name, or always the same value.
  */
 export type Setting = string | { readonly is: unknown };
+
+/** The words among them, which no input may be called. */
+export const settingWords: readonly string[] = ['now', 'today', 'caller'];
 
 /** What suits this field, of an action that asks for `Asked`. */
 export type SettingFor<F, Asked> = F extends { kind: 'password' } | { derived: object } | { computed: object }
   ? never
   :
       | (F extends { kind: 'dateTime' } ? 'now' : never)
+      | (F extends { kind: 'day' } ? 'today' : never)
       | (F extends { kind: 'reference'; to: 'account' } ? 'caller' : never)
       | { [N in keyof Asked & string]: ValueOf<Asked[N]> extends ValueOf<F> ? N : never }[keyof Asked & string]
       | { readonly is: ValueOf<F> | null };

@@ -3,6 +3,7 @@ import { json, list, object, orNull, type ReadAnswer, rowOf, table } from './ans
 import { callOf, proofFor } from './call';
 import { idInput, requestIdField, versionInput } from './input';
 import { choice, choices, dateTime, integer, longText, text } from './field';
+import { isByHand } from './fieldTypes/position';
 import { say } from './language';
 import { type Values, writableFields } from './writable';
 import { administrator, roles, staff } from '#resources/business';
@@ -34,10 +35,10 @@ export const timelineMax = 100;
 export const timelineRoles = (resource: Resource): Role[] =>
   resource.appendOnly ? [] : staff.filter((role) => mayDo(role, resource, 'detail'));
 
-/** Whether a role may see the change of this name: a field that it sees, or the input of an action that it may take itself. */
+/** Whether a role may see the change of this name: a field that it sees and can read, or the input of an action that it may take itself. */
 export const maySeeChange = (role: Role, resource: Resource, action: string, name: string): boolean =>
   Object.hasOwn(resource.fields, name)
-    ? isSecret(resource, name) || maySee(role, resource, name)
+    ? isSecret(resource, name) || (maySee(role, resource, name) && !isByHand(resource.fields[name]))
     : role === administrator || mayDo(role, resource, action);
 
 /** The values before a change, as far as this role may write them again; empty for an operation that can't be reverted. */

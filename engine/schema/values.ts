@@ -25,6 +25,10 @@ export const targetOf = (field: Field, record?: Readonly<Record<string, unknown>
 /** The options of a field that holds one of a fixed list; none for any other field. */
 export const optionsOf = (field: Field): readonly Option[] => typeOf(field).options?.(field) ?? [];
 
+/** Whether a value is one of a field's options. */
+export const isOption = (field: Field | undefined, wanted: unknown): boolean =>
+  field !== undefined && optionsOf(field).some(({ value }) => value === wanted);
+
 /** Whether a value is one line that a person wrote. */
 export const isOneLine = (field: Field): boolean =>
   typeOf(field).whole === 'cell' && typeOf(field).plainText !== undefined;

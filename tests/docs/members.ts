@@ -45,12 +45,23 @@ export const membersIn = (type: string): Member[] =>
     return name ? [{ name, optional: mark === '?', type: written.trim(), says: saidIn(comment) }] : [];
   });
 
+/** Where a file declares a type: its doc comment, and its first line up to what `end` matches. */
+const declarationIn = (text: string, name: string, end: string): RegExpExecArray => {
+  const start = `(?:/\\*\\*((?:(?!\\*/)[^])*)\\*/\\n)?(?:export )?((?:interface|type) ${name}\\b`;
+  const found = new RegExp(`${start}${end})`).exec(text);
+  if (!found) throw new Error(`Nothing declares ${name}.`);
+  return found;
+};
+
 /** A declared type of a file: what its doc comment says, and its members. */
 export const typeIn = (file: string, name: string) => {
   const text = textOf(file);
-  const found = new RegExp(`(?:/\\*\\*((?:(?!\\*/)[^])*)\\*/\\n)?(?:export )?(?:interface|type) ${name}\\b[^{]*`).exec(
-    text,
-  );
-  if (!found) throw new Error(`${file} declares no ${name}.`);
-  return { says: saidIn(found[1]), members: membersIn(text.slice(found.index + found[0].length)) };
+  const { 0: all, 1: comment, index } = declarationIn(text, name, '[^{]*');
+  return { says: saidIn(comment), members: membersIn(text.slice(index + all.length)) };
+};
+
+/** The same of a type that is no list of members, with its source. */
+export const sourceIn = (file: string, name: string) => {
+  const [, comment, source = ''] = declarationIn(textOf(file), name, '[^]*?(?:;(?=\\n(?:\\n|$))|\\n\\})');
+  return { says: saidIn(comment), source };
 };

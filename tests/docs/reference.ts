@@ -1,4 +1,4 @@
-import { membersIn, typeIn, type Member } from './members';
+import { membersIn, sourceIn, typeIn, type Member } from './members';
 import { textOf } from './pages';
 
 const code = (text: string) => {
@@ -24,10 +24,31 @@ const section = (title: string, file: string, name: string) => {
   return `## ${title}\n\n${says ? `${says}\n\n` : ''}${list(members)}`;
 };
 
+/** Types that are no list of members, as the source has them. */
+const shapes = (title: string, sentence: string, file: string, names: readonly string[]) => {
+  const found = names.map((name) => sourceIn(file, name));
+  const parts = found.map(({ says, source }) => `${says ? `${says}\n\n` : ''}\`\`\`ts\n${source}\n\`\`\``);
+  return `## ${title}\n\n${sentence}\n\n${parts.join('\n\n')}`;
+};
+
 const head = (title: string, sentence: string) =>
   `# ${title}\n\n${sentence} This page is made from the types of \`engine/schema/\`: after a change of\nthem, \`npx vitest run --project unit tests/docs -u\` writes it again.`;
 
 const schema = 'engine/schema';
+
+/** What `server/<resource>/recordRules.ts` may export. */
+const hooks = [
+  'BeforeWrite',
+  'AfterWrite',
+  'AfterRemoval',
+  'AfterCommit',
+  'ActionRule',
+  'IntendedWrite',
+  'WriteContext',
+  'RecordChange',
+  'CommittedChange',
+  'ActionFacts',
+];
 
 /** What a declaration of a resource can say. */
 export const resourcePage = (): string =>
@@ -37,12 +58,25 @@ export const resourcePage = (): string =>
     section('Every field', `${schema}/fieldTypes/fieldType.ts`, 'CommonOptions'),
     section('An option', `${schema}/choices.ts`, 'Option'),
     section('A condition', `${schema}/fieldTypes/fieldType.ts`, 'Condition'),
+    section('A derived field', `${schema}/fieldTypes/fieldType.ts`, 'Belonging'),
+    shapes('A computed field', 'What `computed` says.', `${schema}/formula.ts`, [
+      'Formula',
+      'Operand',
+      'NumberFormula',
+    ]),
+    section('A reminder', `${schema}/reminder.ts`, 'Reminder'),
     section('A transition', `${schema}/transitions.ts`, 'StateTransition'),
     section('Every transition', `${schema}/transitions.ts`, 'TransitionOptions'),
     section('An action', `${schema}/action.ts`, 'Action'),
     section('A second page of the list', `${schema}/resource.ts`, 'OtherPage'),
     section('A related list', `${schema}/resource.ts`, 'Related'),
     section('A related page', `${schema}/resource.ts`, 'RelatedPage'),
+    shapes(
+      'Rules of its writes',
+      '`server/<resource>/recordRules.ts` exports them as `beforeWrite`, `afterWrite` and so on, and `actionRules` by the names of actions.',
+      'engine/server/records/rules.ts',
+      hooks,
+    ),
     section('A call', `${schema}/call.ts`, 'Call'),
     '',
   ]

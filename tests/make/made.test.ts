@@ -143,7 +143,7 @@ describe('what cannot be added is refused with a sentence', () => {
     ['action merchant 标记 --sets checkedAt=now', 'needs a name of Latin letters'],
     ['action merchant check --sets checkedAt', 'What does checkedAt get?'],
     ['action merchant disable --sets checkedAt=now', "tenant has 'disable' already"],
-    ['action merchant check --sets checkedAt=reason', 'it may be now, caller or an input'],
+    ['action merchant check --sets checkedAt=reason', 'it may be now, today, caller or an input'],
     ['action merchant check --sets level=9', "level has no value '9'"],
     ['action merchant check --sets level=1 --when planet=1', "no field 'planet'"],
   ])('%s', async (line, sentence) => {

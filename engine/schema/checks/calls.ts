@@ -8,7 +8,7 @@ import { isByResource, type Call } from '#engine/schema/call';
 import { roles } from '#resources/business';
 import type { Role } from '#engine/schema/roles';
 import { repeated, rulesOver, type Check } from './declarations';
-import type { Action, Setting } from '#engine/schema/action';
+import { settingWords, type Action, type Setting } from '#engine/schema/action';
 import { isField, type InputPart } from '#engine/schema/input';
 import { typeOf, type Field } from '#engine/schema/field';
 import { isEmpty } from '#engine/schema/fieldTypes/checks';
@@ -17,10 +17,16 @@ import { optionsOf, targetOf } from '#engine/schema/values';
 const deciders: readonly Role[] = approval.actions.approve.allow;
 
 /** Names that mean something else in an action. */
-const taken = ['now', 'caller', ...Object.keys(actInput)];
+const taken = [...settingWords, ...Object.keys(actInput)];
 const isRole = (role: string) => roles.some(({ value }) => value === role);
 const lastOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 const isSecret = (part: InputPart | undefined) => part !== undefined && isField(part) && typeOf(part).isSecret === true;
+
+/** What the words for the present stand for, as far as a field's own check knows the difference. */
+const sampleOf: Readonly<Record<string, string>> = {
+  now: new Date().toISOString(),
+  today: new Date().toISOString().slice(0, 10),
+};
 
 /** The values that an action would put into a field, and the field refuses. */
 const unfit = (field: Field | undefined, asked: InputPart | undefined, from: Setting): string[] => {
@@ -30,12 +36,12 @@ const unfit = (field: Field | undefined, asked: InputPart | undefined, from: Set
       ? [from.is]
       : asked && isField(asked)
         ? optionsOf(asked).map(({ value }) => value)
-        : from === 'now'
-          ? ['2026-11-21T08:00:00.000Z']
+        : Object.hasOwn(sampleOf, from)
+          ? [sampleOf[from]]
           : [];
   const refused = values
     .filter((value) => !isEmpty(value) && typeOf(field).check(value, field) !== undefined)
-    .map((value) => (from === 'now' ? from : String(value)));
+    .map((value) => (typeof from === 'string' && Object.hasOwn(sampleOf, from) ? from : String(value)));
   return from === 'caller' && asked === undefined && targetOf(field) !== 'account' ? [...refused, from] : refused;
 };
 
@@ -120,7 +126,7 @@ export const callChecks: readonly Check[] = [
   ),
   actionRule(
     'call.E007',
-    'set fields of the record to `now`, `caller`, an input of another name than these, or `{ is: … }`; passwords need a handler of their own',
+    'set fields of the record to `now`, `today`, `caller`, an input of another name than these, or `{ is: … }`; passwords need a handler of their own',
     ({ input = {}, sets, fields }) => {
       const asked = Object.keys(input);
       const wrong: Readonly<Record<string, readonly unknown[]>> = sets
@@ -129,7 +135,7 @@ export const callChecks: readonly Check[] = [
             'cannot ask for the password': asked.filter((one) => isSecret(input[one])),
             'cannot set': Object.keys(sets).filter((field) => !fields[field] || fields[field].derived),
             'does not know the value': Object.values(sets).filter(
-              (from) => typeof from === 'string' && !['now', 'caller', ...asked].includes(from),
+              (from) => typeof from === 'string' && ![...settingWords, ...asked].includes(from),
             ),
             'sets what the field cannot have,': Object.entries(sets).flatMap(([name, from]) =>
               unfit(fields[name], typeof from === 'string' ? input[from] : undefined, from).map(

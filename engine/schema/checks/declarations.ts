@@ -1,3 +1,4 @@
+import { targetOf } from '#engine/schema/values';
 import type { Resource } from '#engine/schema/resource';
 import type { overviewPages } from '#engine/schema/declared/overviewCalls';
 import type { Call } from '#engine/schema/call';
@@ -52,6 +53,19 @@ export const rulesOver =
 /** Makes rules over resources. */
 export const resourceRule = rulesOver(({ resources }) =>
   resources.map((resource) => ({ ...resource, at: resource.name })),
+);
+
+/** Makes rules over fields: each with its resource, and the one that it is to. */
+export const fieldRule = rulesOver(({ resources }) =>
+  resources.flatMap((resource) =>
+    Object.entries(resource.fields).map(([name, field]) => ({
+      at: `${resource.name}.${name}`,
+      name,
+      field,
+      resource,
+      target: resources.find((other) => other.name === targetOf(field)),
+    })),
+  ),
 );
 
 /** The duplicates in a list. */

@@ -1,7 +1,6 @@
 import { isDay } from '#engine/schema/fieldTypes/day';
 import { isByHand } from '#engine/schema/fieldTypes/position';
 import { referencesMax } from '#engine/schema/fieldTypes/references';
-import { operandsOf } from '#engine/schema/formula';
 import { maySee, mayDo } from '#engine/schema/access';
 import { typeOf, type Field } from '#engine/schema/field';
 import { writableFields } from '#engine/schema/writable';
@@ -9,24 +8,8 @@ import { roles } from '#resources/business';
 import type { Role } from '#engine/schema/roles';
 import { fieldOf, type Resource } from '#engine/schema/resource';
 import { systemFields } from '#engine/schema/systemFields';
-import { repeated, rulesOver, type Check } from './declarations';
-import { optionsOf, targetOf } from '#engine/schema/values';
-
-/** Makes rules over fields: each with its resource, and the one that it is to. */
-const fieldRule = rulesOver(({ resources }) =>
-  resources.flatMap((resource) =>
-    Object.entries(resource.fields).map(([name, field]) => ({
-      at: `${resource.name}.${name}`,
-      name,
-      field,
-      resource,
-      target: resources.find((other) => other.name === targetOf(field)),
-    })),
-  ),
-);
-
-const isOption = (field: Field | undefined, wanted: unknown) =>
-  field !== undefined && optionsOf(field).some(({ value }) => value === wanted);
+import { fieldRule, repeated, type Check } from './declarations';
+import { isOption, targetOf } from '#engine/schema/values';
 
 const inForm = ({ form }: Resource, name: string) => form.some(({ fields }) => fields.includes(name));
 
@@ -38,22 +21,6 @@ const isFilledBy = (role: Role, resource: Resource, name: string) => {
 
 /** The roles of which this holds. */
 const rolesThat = (are: (role: Role) => boolean): Role[] => roles.map(({ value }) => value).filter(are);
-
-/** The types of the fields that a formula may take for a number, a day or a text. */
-const operandKinds = {
-  number: ['integer', 'decimal'],
-  day: ['day'],
-  text: ['text', 'longText', 'email'],
-} satisfies Readonly<Record<string, readonly Field['kind'][]>>;
-
-const isOfKind = ({ kind }: Field, as: keyof typeof operandKinds): boolean =>
-  operandKinds[as].some((one) => one === kind);
-
-/** Whether a field has a column of its own that somebody writes. */
-const isWrittenField = (field: Field | undefined): field is Field =>
-  field !== undefined && !field.derived && !field.computed;
-
-const writerWords = ['required', 'fixed', 'initial', 'stamp', 'write', 'when', 'requires', 'derived'] as const;
 
 export const fieldChecks: readonly Check[] = [
   fieldRule(
@@ -104,12 +71,11 @@ export const fieldChecks: readonly Check[] = [
   ),
   fieldRule(
     'field.E005',
-    'name one of its own options as `initial`',
+    'give as `initial` a value that the field takes: one of its options, a day such as 2026-11-30',
     ({ field }) =>
       field.initial !== undefined &&
-      typeOf(field).options &&
-      !isOption(field, field.initial) &&
-      `initial '${String(field.initial)}' is no option`,
+      typeOf(field).check(field.initial, field) !== undefined &&
+      `cannot have the initial value '${String(field.initial)}'`,
   ),
   fieldRule(
     'field.E006',
@@ -182,26 +148,6 @@ export const fieldChecks: readonly Check[] = [
       [field.min, field.max]
         .filter((bound) => bound !== undefined && bound !== 'today' && !isDay(bound))
         .map((bound) => `'${bound}' is no day`),
-  ),
-  fieldRule(
-    'field.E016',
-    'compute a number of stored numbers or days of the record, and a text of texts; say of it nothing that a writer needs',
-    ({ field, resource }) => {
-      const { computed, ...said } = field;
-      if (!computed) return [];
-      const taken = operandsOf(computed).filter(({ name, as }) => {
-        const operand = resource.fields[name];
-        return !isWrittenField(operand) || !isOfKind(operand, as);
-      });
-      const idle = writerWords.filter((word) => word in said);
-      const suits = 'sql' in computed || isOfKind(field, 'joined' in computed ? 'text' : 'number');
-      return [
-        ...taken.map(({ name, as }) => `'${name}' is no ${as} that is written`),
-        ...idle.map((word) => `\`${word}\` is for a field that somebody writes`),
-        ...(suits ? [] : [`a ${field.kind} cannot be computed so`]),
-        ...(resource.appendOnly ? ['a log proves what was written, and this is not'] : []),
-      ];
-    },
   ),
   fieldRule(
     'field.E010',

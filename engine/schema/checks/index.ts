@@ -6,6 +6,7 @@ import { callChecks } from './calls';
 import { overviewChecks } from './overviews';
 import { fieldChecks } from './fields';
 import { type Declarations, type Problem, type Check, repeated, rulesOver } from './declarations';
+import { unwrittenFieldChecks } from './unwrittenFields';
 import { resourceChecks } from './resources';
 import { iconNames } from '#engine/schema/icons';
 import { groupNames } from '#engine/schema/menuGroups';
@@ -95,6 +96,7 @@ const pageChecks: readonly Check[] = [
 const checks: readonly Check[] = [
   ...resourceChecks,
   ...fieldChecks,
+  ...unwrittenFieldChecks,
   ...callChecks,
   ...pageChecks,
   ...overviewChecks,

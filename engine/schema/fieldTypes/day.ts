@@ -5,9 +5,9 @@ import { fieldType } from './fieldType';
 /** A day of any year, in no time zone: `1998-07-21`. */
 export interface Day {
   options: {
-    /** The first day that is taken: one, or `today`. */
+    /** The first day that is taken: one, or `today`, as below. */
     min?: string;
-    /** The last day that is taken: one, or `today`. */
+    /** The last day that is taken: one, or `today`, which is any day that it is somewhere on earth. */
     max?: string;
   };
   value: string;

@@ -134,12 +134,14 @@ export interface Condition<Name extends string = string> {
   readonly is: readonly (string | number | boolean)[];
 }
 
-/** Rows of another table that belong to a record: their column → the record's field that it equals. */
+/** Records of another resource that belong to a record: their field → the one of this record that it equals. */
 export interface Belonging {
   /** Name of a resource, or of a table of the server's own. */
   readonly of: string;
   readonly where: Readonly<Record<string, string>>;
-  /** Their column whose value it is, of a field type that is neither whether there are any nor how many. */
+  /** Of those only the ones of which this holds: loans that are not back yet. */
+  readonly only?: Condition;
+  /** Their time of which a `dateTime` is the latest. */
   readonly take?: string;
 }
 

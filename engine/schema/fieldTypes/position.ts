@@ -13,5 +13,6 @@ export const position = presetMaker<Integer>()('integer', {
   byHand: true,
 });
 
-/** Whether a field holds that place. */
-export const isByHand = (field: object): boolean => 'byHand' in field && field.byHand === true;
+/** Whether a field holds that place, a number that says nothing to a reader. */
+export const isByHand = (field: object | undefined): boolean =>
+  field !== undefined && 'byHand' in field && field.byHand === true;

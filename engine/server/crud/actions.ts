@@ -6,6 +6,7 @@ import type { Caller } from '#engine/subjects/session/server/sessions';
 import { route, type Context, type Route } from '#engine/server/http/call';
 import { replyOnce } from '#engine/server/http/replyOnce';
 import { conflict, refuseFaults } from '#engine/server/refusals';
+import { dayIn } from '#engine/server/time/days';
 import { rulesOf } from '#engine/server/records/rules';
 import { changeRows } from '#engine/server/records/writeRows';
 import { withSanitizedText } from '#engine/server/records/richText';
@@ -34,7 +35,14 @@ export const settleInput = async (
   sets: NonNullable<Action['sets']>,
   input: Values,
 ): Promise<SettledInput> => {
-  const facts = { now: ports.now().toISOString(), caller: caller.id };
+  const now = ports.now();
+  const facts = {
+    now: now.toISOString(),
+    caller: caller.id,
+    get today() {
+      return dayIn(ports.service.zone, now);
+    },
+  };
   const { values, faults } = settle(resource, sets, input, facts);
   const dangling = await lockReferences(tx, resource, caller, values);
   const gone = dangling.map(({ name }) => [String(sets[name]), 'noSuchRecord' as const]);

@@ -22,10 +22,10 @@ const countedSql: CountedSql = Object.assign({}, ...Object.values(files).map(({ 
 /** SQL of a derived field of the row `t`. */
 const derivedSql = (field: Field, derived: NonNullable<Field['derived']>): string | undefined => {
   if ('counted' in derived) return countedSql[derived.counted];
-  const { of, where, take = '' } = derived;
-  const belongs = Object.entries(where).map(
-    ([their, own]) => `d.${quoted(toColumn(their))} = t.${quoted(toColumn(own))}`,
-  );
+  const { of, where, only, take = '' } = derived;
+  const theirs = (name: string) => `d.${quoted(toColumn(name))}`;
+  const belongs = Object.entries(where).map(([their, own]) => `${theirs(their)} = t.${quoted(toColumn(own))}`);
+  if (only) belongs.push(isOneOf(theirs(only.field), only.is));
   return fieldColumnOf(field).derived?.(
     `from ${quoted(toColumn(of))} as d where ${belongs.join(' and ')}`,
     toColumn(take),

@@ -47,6 +47,9 @@ export const dayAt = (clock: ReturnType<typeof clockOf>, at: Date): Day => dateO
 export const textOf = ({ year, month, day }: Day): string =>
   new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10);
 
+/** The day that it is in a zone at a moment, as `2026-11-21`. */
+export const dayIn = (zone: string, at: Date): string => textOf(dayAt(clockOf(zone), at));
+
 /** The first moment of a day written as `2026-11-21`, and that of the next one; undefined for what is no date (`2026-02-30`). */
 export const bordersOf = (text: string, zone: string): { readonly start: Date; readonly end: Date } | undefined => {
   if (!isDay(text)) return undefined;

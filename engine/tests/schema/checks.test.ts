@@ -101,6 +101,7 @@ const mistakes: Readonly<Record<string, readonly [at: string, Declarations | Par
   'field.E014': ['rule.x', withField(reference(label, { to: 'school', same: ['name', 'schoolId'] }))],
   'field.E015': ['rule.x', withField(day(label, { min: '2026-02-30' }))],
   'field.E016': ['rule.x', withField(integer(label, { computed: { plus: ['name', 'schoolId'] } }))],
+  'field.E018': ['rule.x', withField(text(label, { max: 8, readOnly: true, derived: { of: 'wish', where: {} } }))],
   'field.E011': ['rule.x', withField(reference(label, { to: 'account', among: { role: ['root'] } }))],
   'field.E010': ['rule.x', withField(text(label, { max: 8 }))],
   'call.E001': [someCall?.path ?? '', { calls: [...declarations.calls, ...declarations.calls.slice(0, 1)] }],
@@ -163,6 +164,35 @@ test('a path of a row scope goes over references alone, and no further than two 
     "rows.teacher: 'x.visitId.roomId.schoolId': goes over more than two records",
   ]);
   expect(scoped('x.visitId.roomId')).toEqual([]);
+});
+
+test('a derived field is one that can be, and names fields that the records have', () => {
+  const derived = { of: 'wish', where: { schoolId: 'id' }, only: { field: 'result', is: [2] } };
+  const said = (field: object) =>
+    problemsIn({ ...declarations, ...withField(field) })
+      .filter(({ id }) => id === 'field.E018')
+      .map(({ what }) => what);
+  const count = (more: object, besides: object = {}) =>
+    said(integer(label, { readOnly: true, derived: { ...derived, ...more }, ...besides } as object));
+  expect(count({})).toEqual([]);
+  expect(count({ where: { shelf: 'id' } })).toEqual(["wish has no 'shelf'"]);
+  expect(count({ where: { schoolId: 'constructor' } })).toEqual(["there is no 'constructor'"]);
+  expect(count({ only: { field: 'shelf', is: [1] } })).toEqual(["wish has no 'shelf'"]);
+  expect(count({ only: { field: 'result', is: [2, 9] } })).toEqual(["wish.result is never '9'"]);
+  expect(count({ take: 'createdAt' })).toEqual(['a integer cannot be derived so']);
+  expect(count({}, { filter: true, sort: true })).toEqual([
+    '`filter` is for a field that has a column',
+    '`sort` is for a field that has a column',
+  ]);
+});
+
+test('an initial value is one that the field takes', () => {
+  const said = (field: object) => problemsIn({ ...declarations, ...withField(field) }).map(sayProblem);
+  expect(said(day(label, { initial: 'today' })).join()).toContain(
+    "field.E005 rule.x: cannot have the initial value 'today'",
+  );
+  expect(said(integer(label, { initial: 2, max: 1 })).join()).toContain('field.E005');
+  expect(said(day(label, { initial: '2026-11-30' })).join()).not.toContain('field.E005');
 });
 
 test('every check has its mistake here', () => {

@@ -1,6 +1,7 @@
 import { maySee } from '#engine/schema/access';
 import type { Role } from '#engine/schema/roles';
 import { type Resource, fieldOf } from '#engine/schema/resource';
+import { isByHand } from '#engine/schema/fieldTypes/position';
 import { systemFieldsOf } from '#engine/schema/systemFields';
 import { typeOf, type Field } from '#engine/schema/field';
 import { targetOf } from '#engine/schema/values';
@@ -10,7 +11,8 @@ import { textWidth } from '#engine/schema/textWidth';
 
 /** Every column that a person may choose: the declared ones, then the other visible fields. */
 export const columnsOf = (resource: Resource, role: Role): string[] => {
-  const rest = ['id', ...Object.keys(resource.fields), ...Object.keys(systemFieldsOf(resource))];
+  const own = Object.entries(resource.fields).flatMap(([name, field]) => (isByHand(field) ? [] : [name]));
+  const rest = ['id', ...own, ...Object.keys(systemFieldsOf(resource))];
   return [...new Set([...resource.list, ...rest])].filter((name) => name !== 'version' && maySee(role, resource, name));
 };
 

@@ -3,6 +3,7 @@ import { maySee, type Person } from '#engine/schema/access';
 import { holds, type Values } from '#engine/schema/writable';
 import type { Role } from '#engine/schema/roles';
 import { fieldOf, type Resource } from '#engine/schema/resource';
+import { isByHand } from '#engine/schema/fieldTypes/position';
 import { systemFieldsOf } from '#engine/schema/systemFields';
 import { insideOf, isWide, wholeOf } from '#engine/client/fieldTypes/wholes';
 import type { ReactNode } from 'react';
@@ -48,7 +49,7 @@ export const serverFields = (resource: Resource): string[] => {
     ...Object.keys(resource.fields),
     ...Object.keys(systemFieldsOf(resource)).filter((name) => name !== 'id' && name !== 'version'),
   ]
-    .filter((name) => !elsewhere.includes(name))
+    .filter((name) => !elsewhere.includes(name) && !isByHand(fieldOf(resource, name)))
     .toSorted((one, other) => Number(takesWidth(resource, one)) - Number(takesWidth(resource, other)));
 };
 

@@ -1,3 +1,4 @@
+import { settingWords } from '#engine/schema/action';
 import { typeOf } from '#engine/schema/fieldTypes';
 import { say } from '#engine/schema/language';
 import { systemFields } from '#engine/schema/systemFields';
@@ -72,7 +73,7 @@ export const planAction = (request: Request): Plan => {
 /** What an action puts into a field. */
 interface Setting {
   readonly field: string;
-  /** `now`, `caller`, the name of an input, or always the same value. */
+  /** `now`, `today`, `caller`, the name of an input, or always the same value. */
   readonly from: string | { readonly is: unknown };
   /** The field to declare, when the record does not have it. */
   readonly isNew?: FieldSpec;
@@ -99,10 +100,11 @@ const conditionOf = (resource: Resource, when: string) => {
 const newField = (name: string, from: string, input: FieldDraft | undefined): FieldSpec => {
   const says = { readOnly: true };
   if (from === 'now') return { name, type: 'dateTime', says };
+  if (from === 'today') return { name, type: 'day', says };
   if (from === 'caller') return { name, type: 'reference', says: { ...says, to: 'account' } };
   if (!input)
     throw new Refusal(
-      `There is no field '${name}', and '${from}' says not what it is: it may be now, caller or an input.`,
+      `There is no field '${name}', and '${from}' says not what it is: it may be now, today, caller or an input.`,
     );
   const { guessed, label, ...rest } = input;
   // The field keeps the words that somebody gave its input; without them, its own name makes a guess.
@@ -117,7 +119,7 @@ const readSetting = (flag: string, resource: Resource, inputs: readonly FieldDra
   const field = goodName(name, 'A field');
   const input = inputs.find((one) => one.name === from);
   if (!Object.hasOwn(resource.fields, field)) return { field, from, isNew: newField(field, from, input) };
-  const isWord = from === 'now' || from === 'caller' || input !== undefined;
+  const isWord = settingWords.includes(from) || input !== undefined;
   return { field, from: isWord ? from : { is: valueOf(resource, field, from) } };
 };
 

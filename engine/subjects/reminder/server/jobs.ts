@@ -12,7 +12,7 @@ import { hideDeleted } from '#engine/server/database/conditions';
 import { and, columnOf, fromTable, selectList, type StoredRow } from '#engine/server/database/read';
 import type { Queries } from '#engine/server/database/tables';
 import type { Ports } from '#engine/server/environment/ports';
-import { clockOf, dayAt, textOf } from '#engine/server/time/days';
+import { dayIn } from '#engine/server/time/days';
 import { type AlertRecipients, sendAlert } from '#engine/subjects/alert/server/alert';
 import type { Job } from '#engine/subjects/job/server/job';
 import { titlesFor } from './titles';
@@ -28,8 +28,6 @@ const isOfDays = ({ fields, remind: { field } }: Reminding): boolean => {
   const own = fields[field];
   return own !== undefined && typeOf(own).ofDays === true;
 };
-
-const dayIn = (zone: string, at: Date): string => textOf(dayAt(clockOf(zone), at));
 
 /** What one message names at most; of more it has their number. */
 const namedMax = 5;

@@ -134,4 +134,6 @@ test('no form writes a place, files add theirs at the end, and the log says who 
     api.database,
   );
   expect(logged).toHaveLength(1);
+  const { data } = await api.get('pick/timeline', desk, { id: b });
+  expect(data).toMatchObject([{ action: 'move', changes: {} }, { action: 'insert' }]);
 });

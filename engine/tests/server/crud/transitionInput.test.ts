@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { notice, noticeStatus } from '#engine/subjects/notice/notice';
 import { dateTime } from '#engine/schema/field';
@@ -5,6 +6,7 @@ import { say } from '#engine/schema/language';
 import type { Resource } from '#engine/schema/resource';
 import { transitionRoutes } from '#engine/server/crud/transitions';
 import { apiForFile } from '#engine/tests/api';
+import { visit } from '#engine/tests/fixture/resources/visit/visit';
 import { draft } from '#engine/tests/subjects/message/parts';
 
 // No declared transition asks for anything yet; the same call serves those that will.
@@ -32,8 +34,9 @@ const api = await apiForFile();
 const { token, ...person } = await api.enter('librarian');
 const at = new Date(api.clock.now.getTime() + 600_000).toISOString();
 
-const plan = async (sent: object) => {
-  const [route] = transitionRoutes(scheduled);
+const plan = (sent: object) => send(scheduled, 'plan', sent);
+const send = async (resource: Resource, action: string, sent: object) => {
+  const route = transitionRoutes(resource).find(({ call }) => call.path === `${resource.api}/${action}`);
   if (!route || route.open) throw new Error('The resource declares no transition');
   const operator = {
     id: person.id,
@@ -43,7 +46,7 @@ const plan = async (sent: object) => {
     organizationId: null,
   };
   const caller = { ...operator, name: 'Planner', sessionId: 0, mustChangePassword: false };
-  const by = { action: 'plan', resource: notice.name, ip: '192.0.2.1', userAgent: '', startedAt: 0 };
+  const by = { action, resource: resource.name, ip: '192.0.2.1', userAgent: '', startedAt: 0 };
   const audit = { ...by, stamp: api.ports.integrity.stamp, operator };
   return route.answer({ ports: api.ports, caller, sent, audit } as never);
 };
@@ -65,4 +68,14 @@ test('a transition without the answer that it requires, or from another state, m
   expect(await stored(id)).toMatchObject({ status: noticeStatus.draft, version: 1 });
   await plan({ id, at });
   await expect(plan({ id, at })).rejects.toMatchObject({ data: { reason: 'state' } });
+});
+
+test('a transition sets the day that it is where the service is', async () => {
+  const { hold } = visit.transitions;
+  const held: Resource = { ...visit, actions: {}, transitions: { hold: { ...hold, sets: { heldOn: 'today' } } } };
+  const { data } = await api.post('visit/insert', token, { topic: 'Night of books' });
+  api.clock.now = new Date('2026-11-21T20:00:00Z');
+  await send(held, 'hold', { ids: [data.id] });
+  const { rows } = await sql`select held_on::text as day from visit where id = ${data.id}`.execute(api.database);
+  expect(rows).toEqual([{ day: '2026-11-22' }]);
 });

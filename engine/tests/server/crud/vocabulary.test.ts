@@ -44,6 +44,19 @@ describe('a field that is derived', () => {
     expect((await wishOf(id)).inCatalog).toBe(false);
   });
 
+  test('counts the records of which its condition holds, and no others', async () => {
+    const id = await api.addSchool({ name: 'Copper' });
+    const counted = async () => (await api.get('school/detail', admin.token, { id })).data.openWishes;
+    expect(await counted()).toBe(0);
+    const { id: wishId, version } = await enter({ schoolId: id, result: 2 });
+    await enter({ schoolId: id, result: 2 });
+    await enter({ schoolId: id, result: 1 });
+    expect(await counted()).toBe(2);
+    await api.post('wish/modify', service.token, { id: wishId, version, result: 1 });
+    expect(await counted()).toBe(1);
+    expect((await api.get('school/list', admin.token, { q: 'Copper' })).data).toMatchObject([{ openWishes: 1 }]);
+  });
+
   test('is neither written nor filtered nor sorted by, and no change of the record', async () => {
     const body = { schoolId, code: 'y', result: 1, copies: 1, inCatalog: true };
     expect((await api.post('wish/insert', volunteer.token, body)).data.errors).toEqual({

@@ -4,6 +4,7 @@ import {
   decimal,
   defineResource,
   files,
+  integer,
   jsonData,
   longText,
   type Option,
@@ -13,6 +14,7 @@ import {
   yesNo,
 } from '#engine/schema';
 import { say, sayCount } from '#engine/schema/language';
+import { visit } from '#resources/appointment/appointment';
 import { desk, forGood, staff } from '#resources/business';
 
 export const species = [
@@ -56,11 +58,19 @@ export const animal = defineResource({
     chip: text(say('芯片号', 'Chip number'), { unique: true, search: true, max: 15, pattern: chip, of: 'id' }),
     photos: files(say('照片', 'Photos'), { max: 4, kinds: ['picture'], filter: true }),
     lab: jsonData(say('化验结果', 'Lab results'), { max: 20_000, see: staff }),
+    openVisits: integer(say('未结束的预约', 'Open appointments'), {
+      readOnly: true,
+      derived: {
+        of: 'appointment',
+        where: { animalId: 'id' },
+        only: { field: 'state', is: [visit.requested, visit.confirmed] },
+      },
+    }),
     remark: longText(say('病历备注', 'Notes'), { max: 1000, see: staff }),
   },
   list: ['name', 'photos', 'species', 'ownerId', 'contactIds', 'weight', 'bornOn', 'neutered', 'chip', 'createdAt'],
   card: ['name', 'species', 'weight', 'ownerId'],
-  head: ['weight', 'species', 'ownerId'],
+  head: ['weight', 'species', 'ownerId', 'openVisits'],
   editInList: ['weight'],
   form: [
     { label: say('动物', 'Animal'), fields: ['ownerId', 'contactIds', 'name', 'species', 'breed', 'bornOn', 'photos'] },

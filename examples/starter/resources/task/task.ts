@@ -1,4 +1,4 @@
-import { choice, day, defineResource, longText, type Option, reference, text } from '#engine/schema';
+import { choice, day, defineResource, longText, type Option, position, reference, text } from '#engine/schema';
 import { say, sayCount } from '#engine/schema/language';
 import { staff } from '#resources/business';
 
@@ -10,7 +10,7 @@ const states = [
   { value: progress.done, label: say('已完成', 'Done'), tone: 'success' },
 ] as const satisfies readonly Option<number>[];
 
-/** A sample to read, change or remove: a piece of work that somebody does by a day. Employees change their own. */
+/** A sample to read, change or remove: a piece of work that somebody does by a day, in an order kept by hand. Employees change their own. */
 export const task = defineResource({
   name: 'task',
   route: 'task.list',
@@ -31,13 +31,14 @@ export const task = defineResource({
     }),
     dueOn: day(say('截止日期', 'Due on'), { filter: true, sort: true }),
     state: choice(say('状态', 'State'), { readOnly: true, initial: progress.open, filter: true, options: states }),
+    place: position(say('次序', 'Order'), {}),
     note: longText(say('备注', 'Note'), { max: 1000 }),
   },
   list: ['subject', 'state', 'assigneeId', 'dueOn', 'createdAt'],
   card: ['subject', 'state', 'dueOn'],
   head: ['state', 'assigneeId', 'dueOn'],
   form: [{ label: say('任务', 'Task'), fields: ['subject', 'assigneeId', 'dueOn', 'note'] }],
-  sort: 'dueOn',
+  sort: 'place',
   allow: {
     'base-list': staff,
     list: staff,

@@ -83,6 +83,7 @@ create table "task" (
   "assignee_id" bigint not null,
   "due_on" date,
   "state" smallint default 0 not null,
+  "place" bigint default (extract(epoch from clock_timestamp()) * 1000000)::bigint not null,
   "note" text,
   "created_at" timestamptz(3) not null,
   "updated_at" timestamptz(3) not null,
@@ -614,11 +615,13 @@ create table "integrity_check" (
 
 create index task_subject_idx on "task" ("subject", id);
 
-create index task_assignee_id_opens_idx on "task" ("assignee_id", "due_on" nulls first, id);
+create index task_assignee_id_opens_idx on "task" ("assignee_id", "place", id);
 
 create index task_due_on_idx on "task" ("due_on" nulls first, id);
 
-create index task_state_opens_idx on "task" ("state", "due_on" nulls first, id);
+create index task_state_opens_idx on "task" ("state", "place", id);
+
+create index task_place_idx on "task" ("place", id);
 
 create index task_search_idx on "task" using gin (search_grams("subject"));
 

@@ -4,6 +4,8 @@ import { expect, test, vi } from 'vitest';
 import type { Call } from '#engine/schema/call';
 import { position } from '#engine/schema/field';
 import { say } from '#engine/schema/language';
+import { columnsOf } from '#engine/client/views/List/columns';
+import { serverFields } from '#engine/client/views/Show/Facts';
 import { resources } from '#resources/resources';
 import { accounts, onStage, providerOf } from '../stage';
 
@@ -94,4 +96,11 @@ test('a list in another order moves nothing, and the reversed one moves the othe
   row.focus();
   fireEvent.keyDown(row, { key: 'ArrowUp', altKey: true });
   await waitFor(() => expect(sent).toEqual([{ id: 3, before: undefined, after: 4 }]));
+});
+
+test('the place itself, a number that says nothing, is no column and no line of a record', () => {
+  const [account] = resources.filter(({ name }) => name === 'account');
+  if (!account) throw new Error('There are no accounts');
+  expect(columnsOf(account, 'admin')).not.toContain('place');
+  expect(serverFields(account)).not.toContain('place');
 });
