@@ -52,7 +52,7 @@ const answersOf = async (port, callers, seconds, watched) => {
   times.length = 0;
   const { ms, node, postgres } = await cpuDuring(watched, () => pause(seconds * 1000));
   const done = times.length;
-  const cost = watched && { 'CPU of each, ms': (node + postgres) / done };
+  const cost = watched && { 'CPU in Node, ms': node / done, 'CPU in PostgreSQL, ms': postgres / done };
   const found = { '': (done * 1000) / ms, 'p99, ms': percentile(times, 99), ...cost };
   over.abort();
   await work;
@@ -72,12 +72,13 @@ const requestOf = (method, path, token, body = '') =>
   );
 
 /** Sends one request from many callers. */
-export const askFor = (port, path, token, { clients, seconds }) => {
+export const askFor = (port, path, token, { clients, seconds }, watched) => {
   const request = requestOf('GET', path, token);
   return answersOf(
     port,
     Array.from({ length: clients }, () => () => request),
     seconds,
+    watched,
   );
 };
 

@@ -1,7 +1,7 @@
 /**
  * Measures bookings, reconciliation and the export, in turn, in one run, on one database. Bookings of this server run
  * beside the same statement by the smallest one and by pgbench, and beside a build of this server whose logs prove nothing;
- * CPU time is that of server and PostgreSQL together. Reconciliation from checkpoints runs beside the full
+ * CPU time is that of Node, and that of PostgreSQL. Reconciliation from checkpoints runs beside the full
  * proof, and the export beside COPY. `npm run bench -- money [--rows 1000000] [--rounds 5] [--seconds 5] [--port 3975]`.
  * Linux only.
  */

@@ -19,11 +19,13 @@ const begin = async (count, place) => {
   process.env.WORKERS = count;
   const product = await startSeeded({ entries, log: entries }, 3990 + place);
   const callers = await makeCallers(product, clients);
-  const ask = (path) => askFor(product.port, path, product.token, { clients, seconds });
+  // What a call costs is known of one process; several would each have a part of it.
+  const watched = count === '1' ? product : undefined;
+  const ask = (path) => askFor(product.port, path, product.token, { clients, seconds }, watched);
   return {
     name: `${count} ${count === '1' ? 'worker' : 'workers'}`,
     ask,
-    book: () => book(product.port, callers, seconds),
+    book: () => book(product.port, callers, seconds, watched),
   };
 };
 

@@ -44,14 +44,19 @@ export const checkRecord = (
       field && !faults[name] && checkInRecord(field, whole[name], whole, decidesWhose(resource, role, name));
     if (fault) faults[name] = fault;
   }
-  for (const field of Object.values(resource.fields)) {
-    const computed = field.computed && computedValue(field, whole);
-    const last = operandsOf(field.computed ?? { sql: '' }).findLast(({ name }) => writable.includes(name))?.name;
-    if (computed !== undefined && last !== undefined && !faults[last] && check(field, computed))
-      faults[last] = 'badResult';
-  }
-  return { values, faults };
+  return { values, faults: { ...badResults(resource, whole, writable), ...faults } };
 };
+
+/** Faults of those among these fields of which a computed one would get a value that it cannot hold: of the last that its formula names. */
+export const badResults = (resource: Resource, whole: Values, among: readonly string[]): Faults =>
+  Object.fromEntries(
+    Object.values(resource.fields).flatMap((field) => {
+      const computed = field.computed && computedValue(field, whole);
+      if (computed === undefined || !check(field, computed)) return [];
+      const last = operandsOf(field.computed ?? { sql: '' }).findLast(({ name }) => among.includes(name));
+      return last ? [[last.name, 'badResult'] as const] : [];
+    }),
+  );
 
 type InputValue = { readonly value: unknown; readonly fault?: Fault | undefined };
 

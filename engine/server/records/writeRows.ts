@@ -1,5 +1,6 @@
 import type { Action } from '#engine/schema/action';
 import { isClosed } from '#engine/schema/access';
+import { badResults } from '#engine/schema/record';
 import type { Faults } from '#engine/schema/faults';
 import type { Resource } from '#engine/schema/resource';
 import type { Values } from '#engine/schema/writable';
@@ -25,7 +26,9 @@ export const prepareWrite = async (
   const { caller, ports } = acting;
   const given = { ...values, ...ruled.values };
   const sent = await filesWritten(tx, { caller, now: ports.now() }, resource, given, before);
-  return { values: { ...ruled.values, ...sent.values }, faults: { ...sent.faults, ...ruled.faults } };
+  const set = { ...given, ...sent.values };
+  const bad = badResults(resource, { ...before, ...set }, Object.keys(set));
+  return { values: { ...ruled.values, ...sent.values }, faults: { ...bad, ...sent.faults, ...ruled.faults } };
 };
 
 /**

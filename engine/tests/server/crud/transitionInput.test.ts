@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { notice, noticeStatus } from '#engine/subjects/notice/notice';
-import { dateTime } from '#engine/schema/field';
+import { dateTime, integer } from '#engine/schema/field';
 import { say } from '#engine/schema/language';
 import type { Resource } from '#engine/schema/resource';
 import { transitionRoutes } from '#engine/server/crud/transitions';
@@ -68,6 +68,30 @@ test('a transition without the answer that it requires, or from another state, m
   expect(await stored(id)).toMatchObject({ status: noticeStatus.draft, version: 1 });
   await plan({ id, at });
   await expect(plan({ id, at })).rejects.toMatchObject({ data: { reason: 'state' } });
+});
+
+test('a transition is refused at the input of which a value is computed that does not fit', async () => {
+  const counted: Resource = {
+    ...visit,
+    actions: {},
+    transitions: {
+      hold: {
+        ...visit.transitions.hold,
+        input: { came: integer(say('到场人数', 'Who came'), { required: true }) },
+        sets: { guests: 'came' },
+      },
+    },
+  };
+  const { data } = await api.post('visit/insert', token, {
+    topic: 'Night of books',
+    fee: '999999999999.00',
+    guests: 1,
+  });
+  const ids = [data.id];
+  await expect(send(counted, 'hold', { ids, came: 2 })).rejects.toMatchObject({
+    data: { errors: { came: 'badResult' } },
+  });
+  await send(counted, 'hold', { ids, came: 1 });
 });
 
 test('a transition sets the day that it is where the service is', async () => {
