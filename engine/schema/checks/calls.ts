@@ -20,7 +20,8 @@ const deciders: readonly Role[] = approval.actions.approve.allow;
 const taken = [...settingWords, ...Object.keys(actInput)];
 const isRole = (role: string) => roles.some(({ value }) => value === role);
 const lastOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
-const isSecret = (part: InputPart | undefined) => part !== undefined && isField(part) && typeOf(part).isSecret === true;
+const isA = (word: 'isSecret' | 'isSentApart', part: InputPart | undefined) =>
+  part !== undefined && isField(part) && typeOf(part)[word] === true;
 
 /** What the words for the present stand for, as far as a field's own check knows the difference. */
 const sampleOf: Readonly<Record<string, string>> = {
@@ -56,7 +57,7 @@ const unfitApproval = ({ by, setting, above = {} }: Approval, input: Call['input
     ...settings
       .filter((name) => name !== undefined && !Object.hasOwn(safety.fields, name))
       .map((name) => `no safety setting is called '${name}'`),
-    ...(!isByResource(input) && Object.values(input).some(isSecret)
+    ...(!isByResource(input) && Object.values(input).some((part) => isA('isSecret', part))
       ? ['needs a second person and asks for a password']
       : []),
   ];
@@ -126,13 +127,14 @@ export const callChecks: readonly Check[] = [
   ),
   actionRule(
     'call.E007',
-    'set fields of the record to `now`, `today`, `caller`, an input of another name than these, or `{ is: … }`; passwords need a handler of their own',
+    'set fields of the record to `now`, `today`, `caller`, an input of another name than these, or `{ is: … }`; passwords need a handler of their own, and files belong to a form',
     ({ input = {}, sets, fields }) => {
       const asked = Object.keys(input);
       const wrong: Readonly<Record<string, readonly unknown[]>> = sets
         ? {
             'cannot ask for': asked.filter((one) => taken.includes(one)),
-            'cannot ask for the password': asked.filter((one) => isSecret(input[one])),
+            'cannot ask for the password': asked.filter((one) => isA('isSecret', input[one])),
+            'cannot ask for the files': asked.filter((one) => isA('isSentApart', input[one])),
             'cannot set': Object.keys(sets).filter((field) => !fields[field] || fields[field].derived),
             'does not know the value': Object.values(sets).filter(
               (from) => typeof from === 'string' && ![...settingWords, ...asked].includes(from),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { declarations, problemsIn, sayProblem } from '#engine/schema/checks';
 import type { Declarations } from '#engine/schema/checks/declarations';
 import { wish } from '#engine/tests/fixture/resources/wish/wish';
-import { choice, day, integer, money, position, reference, references, text } from '#engine/schema/field';
+import { choice, day, files, integer, money, position, reference, references, text } from '#engine/schema/field';
 import { say } from '#engine/schema/language';
 import type { Resource } from '#engine/schema/resource';
 import { statuses } from '#engine/schema/status';
@@ -149,6 +149,15 @@ test('a transition that sets what it does not ask for is named as an action is',
   const end = { ...gone, to: 0, sets: { name: 'reason' } };
   const problems = problemsIn({ ...declarations, ...withField(field, { transitions: { end } }) });
   expect(problems.map(sayProblem).join('\n')).toContain("call.E007 rule/end: does not know the value 'reason'");
+});
+
+test('an action asks for no files, which belong to a form', () => {
+  const input = { photo: files(label, { max: 1 }) };
+  const problems = problemsIn({
+    ...declarations,
+    ...wrong({ actions: { approve: { label, allow: ['librarian'], input, sets: {} } } }),
+  });
+  expect(problems.map(sayProblem).join('\n')).toContain("call.E007 rule/approve: cannot ask for the files 'photo'");
 });
 
 test('a path of a row scope goes over references alone, and no further than two records', () => {
