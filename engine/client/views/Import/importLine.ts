@@ -4,6 +4,8 @@ import type { Role } from '#engine/schema/roles';
 import type { Resource } from '#engine/schema/resource';
 import type { Values } from '#engine/schema/writable';
 import { isIdentifier } from '#engine/schema/wire/spreadsheetDamage';
+import { readableText } from '#engine/client/fieldTypes/decimalSigns';
+import { getLocale } from '#engine/client/i18n/locale';
 import type { Mapping } from './mapping';
 import type { FileRow } from './rows';
 
@@ -19,7 +21,8 @@ export const lineOf = (resource: Resource, role: Role, mapping: Mapping, row: Fi
   const values = Object.fromEntries(
     Object.entries(mapping).flatMap(([name, column]) => {
       const field = resource.fields[name];
-      const value = field ? fromCell(field, row.cells[column] ?? '', isIdentifier(resource, name)) : null;
+      const text = field ? readableText(field, row.cells[column] ?? '', getLocale()) : '';
+      const value = field ? fromCell(field, text, isIdentifier(resource, name)) : null;
       return value === null ? [] : [[name, value]];
     }),
   );

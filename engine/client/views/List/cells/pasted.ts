@@ -1,14 +1,12 @@
 import { isClosed, mayDo, mayWriteRow, type Person } from '#engine/schema/access';
 import { holds, writableFields, type Values } from '#engine/schema/writable';
 import { checkRecord } from '#engine/schema/record';
-import type { Field } from '#engine/schema/field';
-import { decimalPattern } from '#engine/schema/fieldTypes/decimal';
 import type { Resource } from '#engine/schema/resource';
 import type { RaRecord } from 'react-admin';
 import type { Fault } from '#engine/schema/faults';
 import { clean } from '#engine/schema/clean';
 import { isSame, parse } from '#engine/schema/values';
-import { decimalSigns } from '#engine/client/fieldTypes/decimalSigns';
+import { readableText } from '#engine/client/fieldTypes/decimalSigns';
 import { getLocale } from '#engine/client/i18n/locale';
 import type { GridColumn } from '#engine/client/views/List/columns';
 import type { Place } from './place';
@@ -52,13 +50,6 @@ interface PasteResult {
   readonly faults: readonly PastedFault[];
 }
 
-/** A copied number has a point in any language, one of a spreadsheet the signs of its language. */
-const valueOf = (field: Field, text: string): unknown => {
-  const value = parse(field, text);
-  const isRead = field.kind !== 'decimal' || decimalPattern(field).test(String(value));
-  return isRead ? value : parse(field, decimalSigns(text, getLocale()));
-};
-
 interface Target {
   readonly resource: Resource;
   readonly person: Person;
@@ -81,7 +72,10 @@ const pastedInto = (
       faults.push({ record, name: column?.name, text, fault: refused ?? 'outside' });
       return;
     }
-    const value = clean(column.field, text === '' ? null : valueOf(column.field, text));
+    const value = clean(
+      column.field,
+      text === '' ? null : parse(column.field, readableText(column.field, text, getLocale())),
+    );
     if (!isSame(value, record[column.name] ?? null)) values[column.name] = value;
   });
   const found = checkRecord(resource, values, person.role, record).faults;
