@@ -11,6 +11,7 @@ import { join } from 'node:path';
 import { ensureBuilt } from './parts/built.mjs';
 import { runChecks } from './parts/checks.mjs';
 import { ensureChromium } from './parts/chromium.mjs';
+import { watchCost } from './parts/cost.mjs';
 import { saySlowest, timed } from './parts/duration.mjs';
 import { ensurePackages } from './parts/packages.mjs';
 import { giveUp, runPackage } from './parts/run.mjs';
@@ -50,7 +51,9 @@ const wanted = part ? [[part]] : whole;
 if (wanted.flat().some((name) => ['e2e', 'clinic', 'unit and api'].includes(name))) await ensureChromium();
 if (!['long', 'cluster', 'mutation'].includes(part)) workInMemory();
 
+const sayCost = watchCost();
 const { passed, failed, flaky } = part ? await runAll() : await timed('All of it', runAllTwice);
+process.stdout.write(sayCost());
 // A long output is often cut to its end, so that the end names what failed.
 const inWords = ({ name, reason }) => (reason ? `${name}: ${reason}` : name);
 const lines = [
