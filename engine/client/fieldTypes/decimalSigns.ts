@@ -1,5 +1,3 @@
-import type { Field } from '#engine/schema/field';
-import { decimalPattern, parseDecimal } from '#engine/schema/fieldTypes/decimal';
 import { memoized } from '#engine/schema/memoized';
 
 const hasComma = memoized((locale: string) =>
@@ -12,10 +10,3 @@ const hasComma = memoized((locale: string) =>
  */
 export const decimalSigns = (text: string, locale: string): string =>
   hasComma(locale) ? text.replace(/[.,]/g, (sign) => (sign === ',' ? '.' : ',')) : text;
-
-/**
- * A text of a spreadsheet as its field reads it: a copied or exported number has a point in any language, and one that
- * somebody typed there the signs of their own.
- */
-export const readableText = (field: Field, text: string, locale: string): string =>
-  field.kind !== 'decimal' || decimalPattern(field).test(parseDecimal(text, field)) ? text : decimalSigns(text, locale);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { decimalSigns, readableText } from '#engine/client/fieldTypes/decimalSigns';
+import { decimalSigns } from '#engine/client/fieldTypes/decimalSigns';
+import { readableText } from '#engine/client/fieldTypes/readableText';
 import { parseDecimal } from '#engine/schema/fieldTypes/decimal';
 import { money, text } from '#engine/schema/field';
 import { parse } from '#engine/schema/values';

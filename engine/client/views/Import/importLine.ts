@@ -4,7 +4,7 @@ import type { Role } from '#engine/schema/roles';
 import type { Resource } from '#engine/schema/resource';
 import type { Values } from '#engine/schema/writable';
 import { isIdentifier } from '#engine/schema/wire/spreadsheetDamage';
-import { readableText } from '#engine/client/fieldTypes/decimalSigns';
+import { readableText } from '#engine/client/fieldTypes/readableText';
 import { getLocale } from '#engine/client/i18n/locale';
 import type { Mapping } from './mapping';
 import type { FileRow } from './rows';

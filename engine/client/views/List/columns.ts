@@ -11,9 +11,10 @@ import { textWidth } from '#engine/schema/textWidth';
 
 /** Every column that a person may choose: the declared ones, then the other visible fields. */
 export const columnsOf = (resource: Resource, role: Role): string[] => {
-  const own = Object.entries(resource.fields).flatMap(([name, field]) => (isByHand(field) ? [] : [name]));
-  const rest = ['id', ...own, ...Object.keys(systemFieldsOf(resource))];
-  return [...new Set([...resource.list, ...rest])].filter((name) => name !== 'version' && maySee(role, resource, name));
+  const rest = ['id', ...Object.keys(resource.fields), ...Object.keys(systemFieldsOf(resource))];
+  return [...new Set([...resource.list, ...rest])].filter(
+    (name) => name !== 'version' && !isByHand(resource.fields[name]) && maySee(role, resource, name),
+  );
 };
 
 /**

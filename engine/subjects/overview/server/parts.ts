@@ -121,7 +121,7 @@ export const readChart = (reader: Reader, chart: PartOf<'charts'>) => {
   if (!found) return undefined;
   const { resource, conditions } = found;
   const { of } = measured(measure);
-  const option = measure.by === undefined ? sql`${onlySeries}::text` : sql`${columnOf(measure.by)}::text`;
+  const option = measure.by === undefined ? sql`${onlySeries}::text` : columnOf(measure.by);
   const { starts, end, ports } = reader;
   const days = measure.days === undefined ? undefined : starts.slice(-measure.days);
   const moment = momentOf(measure);
@@ -130,16 +130,21 @@ export const readChart = (reader: Reader, chart: PartOf<'charts'>) => {
     if (!days) {
       // A bounded number of rows, whatever the table holds.
       const { rows } = await sql<Bar>`
-        select 0 as day, ${option} as option, ${of}::text as figure from (
+        select 0 as day, (${option})::text as option, ${of}::text as figure from (
           select * from ${table} where ${and(conditions)} limit ${sql.lit(summedMax)}
         ) as t group by 2`.execute(ports.database);
       return rows;
     }
-    const [first = end] = days;
+    // Day by day, and by the value as it is kept: all days at once, told apart row by row, take three times as long.
+    const ends = [...days.slice(1), end];
     const { rows } = await sql<Bar>`
-      select width_bucket(${moment}, ${days.map((at) => at.toISOString())}::timestamptz[]) - 1 as day,
-        ${option} as option, ${of}::text as figure
-      from ${table} where ${and([...conditions, between(moment, first, end)])} group by 1, 2`.execute(ports.database);
+      select d.day::integer - 1 as day, found.option::text, found.figure::text
+      from unnest(${days.map((at) => at.toISOString())}::timestamptz[], ${ends.map((at) => at.toISOString())}::timestamptz[])
+        with ordinality as d("from", until, day),
+      lateral (
+        select ${option} as option, ${of} as figure from ${table}
+        where ${and([...conditions, sql`${moment} >= d."from" and ${moment} < d.until`])} group by 1
+      ) as found`.execute(ports.database);
     return rows;
   };
   const none = measure.sum === undefined ? '0' : '0.00';

@@ -6,7 +6,7 @@ import type { RaRecord } from 'react-admin';
 import type { Fault } from '#engine/schema/faults';
 import { clean } from '#engine/schema/clean';
 import { isSame, parse } from '#engine/schema/values';
-import { readableText } from '#engine/client/fieldTypes/decimalSigns';
+import { readableText } from '#engine/client/fieldTypes/readableText';
 import { getLocale } from '#engine/client/i18n/locale';
 import type { GridColumn } from '#engine/client/views/List/columns';
 import type { Place } from './place';
