@@ -15,4 +15,4 @@ export const position = presetMaker<Integer>()('integer', {
 
 /** Whether a field holds that place, a number that says nothing to a reader. */
 export const isByHand = (field: object | undefined): boolean =>
-  (field as { readonly byHand?: unknown } | undefined)?.byHand === true;
+  field !== undefined && 'byHand' in field && field.byHand === true;
