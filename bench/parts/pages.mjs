@@ -2,34 +2,18 @@
  * Measures the start of the console beside a bare react-admin build of the same list. They take
  * turns in one run, so that other load on the machine affects all of them alike. `npm run bench -- pages [--rounds 7]`.
  */
+import { conditions, slowDown } from '../conditions.mjs';
 import { startContestants } from '../contestants.mjs';
 import { readOptions, runPart } from '../runner.mjs';
 
-/** The reader's machine and connection. Fast 3G is the preset of Chrome DevTools. */
-const conditions = {
-  'no throttle': undefined,
-  'CPU × 4, fast 3G': {
-    cpu: 4,
-    network: { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 },
-  },
-};
-
-/** Slows a page down as the condition says; Chromium only. */
-const slowDown = async (page, { cpu, network }) => {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Network.enable');
-  await devtools.send('Network.emulateNetworkConditions', network);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpu });
-};
-
 /**
  * Runs in the page before any of its scripts. It records when the page paints the first row, and clicks the
- * header of a column immediately. It records when that header shows the click, and the long tasks of the main
- * thread.
+ * header of a column immediately. It records when that header shows the click, when the rows stand in that order, and
+ * the long tasks of the main thread.
  */
 const watch = (token) => {
   localStorage.setItem('token', token);
-  const seen = { firstRow: 0, answered: 0, longTasks: [], shift: 0 };
+  const seen = { firstRow: 0, answered: 0, sorted: 0, longTasks: [], shift: 0 };
   window.seen = seen;
   const keep = (type, add) =>
     new PerformanceObserver((list) => list.getEntries().forEach(add)).observe({ type, buffered: true });
@@ -43,25 +27,34 @@ const watch = (token) => {
   const afterPaint = (then) => requestAnimationFrame(() => setTimeout(() => then()));
   // Whichever columns a list shows, a row has more words than a skeleton, which has none.
   const hasWords = (row) => row.textContent.replaceAll(/\s/g, '').length > 12;
+  // The first account is the first in either order.
+  const second = () => document.querySelectorAll('tbody tr')[1];
+  let before;
   const look = new MutationObserver(() => {
     if (seen.firstRow === 0) {
       if (![...document.querySelectorAll('tbody tr')].some(hasWords)) return;
       seen.firstRow = -1;
       afterPaint(() => {
         seen.firstRow = performance.now();
+        before = second()?.textContent;
         press();
       });
     }
-    if (!pressed()) return;
+    if (before === undefined || !pressed()) return;
+    if (seen.answered === 0) {
+      seen.answered = -1;
+      afterPaint(() => (seen.answered = performance.now()));
+    }
+    if (!second() || !hasWords(second()) || second().textContent === before) return;
     look.disconnect();
-    afterPaint(() => (seen.answered = performance.now()));
+    afterPaint(() => (seen.sorted = performance.now()));
   });
   look.observe(document, { childList: true, subtree: true, characterData: true, attributes: true });
 };
 
 /** Runs in the page: what was seen until the header answered. */
 const readSeen = () => {
-  const { firstRow, answered, longTasks, shift } = window.seen;
+  const { firstRow, answered, sorted, longTasks, shift } = window.seen;
   const scripts = performance.getEntriesByType('resource').filter(({ name }) => /\.js(\?|$)/.test(name));
   const sum = (values) => values.reduce((total, value) => total + value, 0);
   const before = longTasks.filter(({ startTime }) => startTime < answered);
@@ -72,6 +65,7 @@ const readSeen = () => {
     'main thread blocked until then, ms': sum(before.map(({ duration }) => duration - 50)),
     'layout shift until then': shift,
     'JavaScript until then, KiB': sum(loaded.map(({ encodedBodySize }) => encodedBodySize)) / 1024,
+    'rows in that order, ms': sorted,
   };
 };
 
@@ -80,9 +74,9 @@ const { rounds } = readOptions({ rounds: 7 });
 /** Opens a console cold: empty cache, signed in. */
 const openCold = ({ inPage, token }, url, condition) =>
   inPage([1280, 800], [watch, token], async (page) => {
-    if (condition) await slowDown(page, condition);
+    await slowDown(page, condition);
     await page.goto(url, { waitUntil: 'commit' });
-    await page.waitForFunction(() => window.seen.answered > 0, null, { timeout: 60_000 });
+    await page.waitForFunction(() => window.seen.sorted > 0, null, { timeout: 60_000 });
     await page.waitForTimeout(200);
     return page.evaluate(readSeen);
   });

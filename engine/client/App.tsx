@@ -84,8 +84,8 @@ const ready = (router: DataRouter): Promise<void> =>
     });
   });
 
-/** The composition root: builds every provider once, and shows the console in `root` when `mayShow` has resolved. */
-export const startConsole = async (root: Root, mayShow?: Promise<void>): Promise<void> => {
+/** The composition root: builds every provider once, and shows the console in `root` when what `mayShow` returns has resolved. */
+export const startConsole = async (root: Root, mayShow?: () => Promise<void>): Promise<void> => {
   leaveOut(server.lacks, server.has);
   notifySessionEnd();
   const locale = getLocale();
@@ -116,7 +116,8 @@ export const startConsole = async (root: Root, mayShow?: Promise<void>): Promise
     basename: basePath,
   });
   // The page's skeleton or the sign-in page stays until the console has something to show.
-  await Promise.all([ready(router), mayShow]);
+  await ready(router);
+  await mayShow?.();
   // With transitions the router says that a page is under way for as long as React holds the page before it.
   root.render(<RouterProvider router={router} useTransitions />);
 };

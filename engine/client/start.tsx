@@ -11,7 +11,7 @@ import { followMode } from './ui/themeMode';
 /** The framework waits this many milliseconds at most with its first render, which would delay the first rows. */
 const waitMs = 400;
 
-/** Resolves when the first rows are painted, will not be, or take too long. */
+/** Resolves when the first rows, or those that a click asked for, are painted, will not be, or take too long. */
 const firstRowsPainted = async (): Promise<void> => {
   const late = new Promise<void>((resolve) => setTimeout(resolve, waitMs));
   await Promise.race([window.__firstRows, late]);
@@ -21,7 +21,7 @@ const loadConsole = () => import('./App');
 
 const showConsole = async (root: Root, texts: Promise<unknown>) => {
   const [{ startConsole }] = await Promise.all([loadConsole(), texts]);
-  await startConsole(root, firstRowsPainted());
+  await startConsole(root, firstRowsPainted);
 };
 
 /** Visitors get far smaller pages, while the console loads in the background. */

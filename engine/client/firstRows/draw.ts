@@ -18,7 +18,15 @@ const style = ({ style: own }: HTMLElement, given: Readonly<Record<string, strin
 const saysNothing = (name: string, value: unknown) =>
   value === undefined || value === null || (value === false && !/^(aria|data)-/.test(name));
 
+type OnClick = (event: MouseEvent) => void;
+
+const clickHandlers = new WeakMap<Element, OnClick>();
+
+/** What a click on a drawn element does. */
+export const onClickOf = (element: Element): OnClick | undefined => clickHandlers.get(element);
+
 const dress = (node: Element, props: Props): void => {
+  if (typeof props['onClick'] === 'function') clickHandlers.set(node, props['onClick'] as OnClick);
   for (const [name, value] of Object.entries(props)) {
     if (ignored.has(name) || typeof value === 'function' || saysNothing(name, value)) continue;
     node.setAttribute(nameIn(node, name), value === true && !/^(aria|data)-/.test(name) ? '' : String(value));
@@ -85,6 +93,8 @@ const dressLike = (one: Element, other: Element): void => {
     else one.setAttribute(name, value);
   }
   for (const name of one.getAttributeNames()) if (!other.hasAttribute(name)) one.removeAttribute(name);
+  const onClick = onClickOf(other);
+  if (onClick) clickHandlers.set(one, onClick);
 };
 
 /**

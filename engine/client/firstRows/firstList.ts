@@ -76,8 +76,11 @@ export const listAt = (user: User): OpenedList | undefined => {
     : undefined;
 };
 
-/** Returns the person's own default of the list; the server is asked where this browser does not know it. */
-const defaultOf = async (asked: PrefetchedCalls, resource: Resource, { role }: User): Promise<FirstList> => {
+/**
+ * Returns how the list opens at an address without a query: by the person's own default, for which the server is asked
+ * where this browser does not know it, or as declared.
+ */
+export const usualList = async (asked: PrefetchedCalls, resource: Resource, { role }: User): Promise<FirstList> => {
   const declared: FirstList = { filter: {}, sort: resource.sort, perPage: defaultPageSize };
   if (browserStorage.getItem(storageKeys.lists) !== null) return listDefault(resource) ?? declared;
   const kept = await read<readonly Preference[]>(asked, requestOf(preferenceList, {}));
@@ -96,13 +99,8 @@ const filterIn = (text: string | null): FirstList['filter'] => {
   }
 };
 
-/** Returns how the list opens: as the address says in react-admin's notation, or by default. */
-export const firstListOf = async (
-  asked: PrefetchedCalls,
-  { resource, search }: Pick<OpenedList, 'resource' | 'search'>,
-  user: User,
-): Promise<FirstList> => {
-  const usual = await defaultOf(asked, resource, user);
+/** Returns how the list opens: as the address says in react-admin's notation, or as usual. */
+export const listAsked = (search: string, usual: FirstList): FirstList => {
   const query = new URLSearchParams(search);
   if (query.size === 0) return usual;
   const field = query.get('sort');
@@ -112,4 +110,19 @@ export const firstListOf = async (
     perPage: numberOr(usual.perPage, query.get('perPage')),
     page: numberOr(1, query.get('page')),
   };
+};
+
+/**
+ * Leads to another query of the list, as the router does, which reads the address when it starts. One that has started
+ * already, but shows nothing yet, hears of it as of a step through the browser's history.
+ */
+export const pushSearch = ({ pathname, search: before }: OpenedList, search: string): void => {
+  const state = history.state as { readonly idx?: number } | null;
+  const at = state?.idx ?? 0;
+  const address = basePath + pathname;
+  // The start page of a person has no address of its own, and leads here.
+  const present = location.pathname === address ? location.search : before;
+  history.replaceState({ ...state, idx: at }, '', address + present);
+  history.pushState({ usr: null, key: `early${at}`, idx: at + 1 }, '', `${address}?${search}`);
+  dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
 };

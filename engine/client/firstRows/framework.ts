@@ -1,6 +1,6 @@
 /**
  * react-admin, react-router and React Query as far as the page's own script needs them, which bundles this file in their
- * place: one address and no navigation, the list as answered and no way to change it, and only the answers that are there.
+ * place: one list, whose query alone may change, and only the answers that are there.
  */
 import { browserStorage } from '#engine/client/storage';
 import { basePath } from '#engine/schema/wire/basePath';
@@ -23,6 +23,10 @@ export interface FirstPage {
   readonly list: FirstList;
   /** Undefined until it has arrived. */
   readonly answer?: Answer<Rows>;
+  /** The answer is that to an earlier question, and shown until the one to `list` arrives. */
+  readonly isStale?: boolean;
+  /** Called with the next query of the address when the person sorts, turns a page or removes a filter. */
+  readonly onSearch: (search: string) => void;
   /** The records that rows name, by the key of the framework's own query. */
   readonly titles: ReadonlyMap<string, Rows>;
   /** Records that the rows name and that are not known yet. */
@@ -47,10 +51,13 @@ export const useHref = (to: string) => basePath + to;
 export const useRouteLoaderData = () => page.user;
 
 export const ListBase = ({ children }: Props) => children as ElementTree;
-export { ListBase as ListContextProvider };
 /** Nothing is chosen before the framework has loaded. */
 export const UNSAFE_DataRouterContext = createContext(null);
+/** The list with the ways to change it. */
+const ListContext = createContext<unknown>(undefined);
+export const ListContextProvider = (props: Props): VNode => jsx(ListContext, props);
 export const useListContext = () => {
+  if (ListContext.value) return ListContext.value;
   const { answer, list } = page;
   return {
     data: answer?.data,
@@ -58,7 +65,8 @@ export const useListContext = () => {
     meta: answer?.estimated ? { estimated: true } : undefined,
     isPending: answer === undefined,
     // A button that is off for a moment would only flicker.
-    isFetching: answer === undefined,
+    isFetching: answer === undefined || page.isStale,
+    isPlaceholderData: page.isStale,
     error: null,
     filterValues: list.filter,
     selectedIds: [],
@@ -73,8 +81,14 @@ export const useStore = (key: string) => {
   return [stored === null ? undefined : (JSON.parse(stored) as unknown), nothing];
 };
 export const useEvent = <T>(callback: T): T => callback;
-export { nothing as useDataProvider, nothing as useNavigate, nothing as useRefresh, nothing as useStoreContext };
-export { nothing as getQuery, nothing as parseQueryFromLocation, nothing as removeEmpty };
+export { nothing as useDataProvider, nothing as useRefresh, nothing as parseQueryFromLocation };
+
+/** Only a change of the query is carried out here; every other click waits for the framework (`takeover.ts`). */
+export const useNavigate = () => (to: { readonly search: string }) => page.onSearch(to.search);
+/** Nothing has been looked at before: the page's own list is the newest. */
+export const useStoreContext = () => ({ getItem: nothing });
+export const getQuery = () => ({ ...page.list, page: page.list.page ?? 1, order: 'ASC' });
+export const removeEmpty = <T>(filter: T): T => filter;
 
 export const useQuery = () => ({ data: undefined, status: 'pending', fetchStatus: 'idle' });
 export const useIsFetching = () => 0;

@@ -6,7 +6,9 @@ import { holdInput, takeOver } from './takeover';
 
 /** Holds the page's own drawing until the framework shows the same. */
 export interface Preview {
+  /** Shows the frame with the list in it, and from then on the list alone. */
   readonly show: (drawn: DocumentFragment) => void;
+  readonly isShown: () => boolean;
   /** Removes the drawing, so the framework starts from the skeleton. */
   readonly drop: () => void;
 }
@@ -15,6 +17,8 @@ const page = () => document.getElementById('root');
 
 /** After this many milliseconds the framework takes over even if it shows other rows, since its rows are newer. */
 const otherRowsMs = 500;
+
+const pointerEvents = ['pointerdown', 'pointerup', 'pointercancel'];
 
 const isReady = (root: Element): boolean => {
   if (root.querySelector('.boot, .page-loading, .grid-box[aria-busy="true"]')) return false;
@@ -26,8 +30,11 @@ const focusMain = (within: Element) => within.querySelector<HTMLElement>('#main'
 
 const rowsOf = (element: Element) => element.querySelector('tbody')?.textContent;
 
-/** Creates a preview in front of the framework's root; undefined when the framework was faster. */
-export const createPreview = (token: string): Preview | undefined => {
+/**
+ * Creates a preview in front of the framework's root; undefined when the framework was faster. `onSearch` is called with
+ * each other query of the address, whether a click or the browser's Back leads to it.
+ */
+export const createPreview = (token: string, onSearch: (search: string) => void): Preview | undefined => {
   const root = page();
   if (!root?.querySelector('.boot')) return undefined;
   const preview = document.createElement('div');
@@ -35,6 +42,9 @@ export const createPreview = (token: string): Preview | undefined => {
   const early = holdInput(preview);
   let timer: number | undefined;
   let isOver = false;
+  let isPressed = false;
+  let isLate = false;
+  let { search } = location;
 
   const end = (drop = false) => {
     if (isOver) return;
@@ -43,6 +53,8 @@ export const createPreview = (token: string): Preview | undefined => {
     clearTimeout(timer);
     early.end();
     window.removeEventListener('storage', onStorage);
+    window.removeEventListener('popstate', onPopState);
+    for (const type of pointerEvents) window.removeEventListener(type, onPointer);
     if (drop) preview.remove();
     else takeOver(preview, root, early);
     root.removeAttribute('data-behind');
@@ -50,20 +62,38 @@ export const createPreview = (token: string): Preview | undefined => {
   const onStorage = () => {
     if (browserStorage.getItem(storageKeys.token) !== token) end(true);
   };
+  const onPopState = () => {
+    if (location.search === search) return;
+    ({ search } = location);
+    for (const box of preview.querySelectorAll('.grid-box')) box.scrollTop = 0;
+    onSearch(search);
+  };
   const check = () => {
-    if (!preview.isConnected || !isReady(root)) return;
-    if (rowsOf(root) === rowsOf(preview)) return end();
-    timer ??= window.setTimeout(() => end(), otherRowsMs);
+    if (!preview.isConnected || isPressed || !isReady(root)) return;
+    if (isLate || rowsOf(root) === rowsOf(preview)) return end();
+    timer ??= window.setTimeout(() => {
+      isLate = true;
+      check();
+    }, otherRowsMs);
+  };
+  // A button that is gone before the pointer is up again would miss its click, which comes right after that.
+  const onPointer = ({ type }: Event) => {
+    isPressed = type === 'pointerdown';
+    if (!isPressed) setTimeout(check);
   };
   const observer = new MutationObserver(check);
   observer.observe(root, { childList: true, subtree: true, characterData: true, attributes: true });
   window.addEventListener('storage', onStorage);
+  window.addEventListener('popstate', onPopState);
+  for (const type of pointerEvents) window.addEventListener(type, onPointer);
   preview.addEventListener('scroll', ({ target }) => target instanceof Element && markEdges(target), true);
 
   return {
+    isShown: () => preview.isConnected,
     show: (drawn) => {
       if (isOver) return;
-      if (preview.isConnected) update(preview, drawn);
+      const main = preview.isConnected && preview.querySelector('main');
+      if (main) update(main, drawn);
       else {
         preview.append(drawn);
         root.before(preview);

@@ -1,14 +1,14 @@
 import { resourceByPath } from '#resources/resources';
-import { lookupRequest, named } from '#engine/client/api/wire';
-import { firstListCall } from '#engine/client/api/wire';
+import { addressOf, type Answer } from '#engine/client/api/call';
+import { firstListCall, lookupRequest, named, type FirstList } from '#engine/client/api/wire';
 import { getLocale, type Locale } from '#engine/client/i18n/locale';
 import { addTexts, type Texts } from '#engine/client/i18n/texts';
 import { showSettings } from '#engine/client/settings/store';
 import { browserStorage } from '#engine/client/storage';
 import { storageKeys } from '#engine/client/storageKeys';
-import { firstListOf, listAt, personOf, read, type PrefetchedCalls } from './firstList';
-import { setPage, type FirstPage } from './framework';
-import { createPreview, type Preview } from './preview';
+import { listAsked, listAt, personOf, pushSearch, read, usualList, type PrefetchedCalls } from './firstList';
+import { Outlet, setPage, type FirstPage } from './framework';
+import { createPreview } from './preview';
 import { slots } from '#src/screens/slots';
 import { Layout } from '#engine/client/shell/frame/Layout';
 import { SlotsContext } from '#engine/client/views/slots';
@@ -18,16 +18,15 @@ import { jsx, type VNode } from './react';
 /** The texts that this script names, by language; the build fills them in. */
 declare const __FIRST_TEXTS__: Readonly<Partial<Record<Locale, Texts>>>;
 
-/** The frame and the list in it, as the framework's first drawing has them. */
-const drawWhole = (page: FirstPage): DocumentFragment => {
+/** Draws a part of the page as the framework's first drawing has it: the list, or the frame with the list in it. */
+const drawPart = (page: FirstPage, part: VNode['type']): DocumentFragment => {
   setPage(page);
-  const whole = document.createDocumentFragment();
-  const frame = jsx(Layout, {});
-  draw(jsx(SlotsContext as unknown as VNode['type'], { value: slots, children: frame }), whole);
-  return whole;
+  const drawn = document.createDocumentFragment();
+  draw(jsx(SlotsContext as unknown as VNode['type'], { value: slots, children: jsx(part, {}) }), drawn);
+  return drawn;
 };
 
-type Row = Readonly<Record<string, unknown>>;
+type Rows = readonly Readonly<Record<string, unknown>>[];
 
 /** The frame waits this many milliseconds for the rows, to be drawn together with them. */
 const rowsMs = 100;
@@ -39,51 +38,72 @@ const tell = (error: unknown): void => reportError(error);
 
 const isMine = ({ token }: PrefetchedCalls) => browserStorage.getItem(storageKeys.token) === token;
 
-/** Draws the titles of referenced records, which show as numbers until then. */
-const addTitles = async (asked: PrefetchedCalls, page: FirstPage, preview: Preview): Promise<void> => {
-  const titles = new Map(page.titles);
-  await Promise.all(
-    [...page.unknown].map(async ([key, { path, ids }]) => {
-      const resource = resourceByPath(path);
-      const found = resource && (await read<readonly Row[]>(asked, lookupRequest(resource, { id: ids })));
-      titles.set(key, found ? found.data.map((row) => named(resource, row)) : []);
-    }),
-  );
-  if (isMine(asked)) preview.show(drawWhole({ ...page, titles, unknown: new Map() }));
-};
-
 const drawFirst = async (asked: PrefetchedCalls): Promise<void> => {
   // A language of a catalog has none: its page waits for the framework.
   const texts = __FIRST_TEXTS__[getLocale()];
   const user = texts && (await personOf(asked));
   const opened = user && listAt(user);
   if (!texts || !opened) return;
-  const list = await firstListOf(asked, opened, user);
-  const answer = read<readonly Row[]>(asked, firstListCall(opened.resource, list));
+  const usual = await usualList(asked, opened.resource, user);
+  const callOf = (list: FirstList) => firstListCall(opened.resource, list);
+  const first = listAsked(opened.search, usual);
+  const answer = read<Rows>(asked, callOf(first));
   addTexts(getLocale(), texts);
-  const page: FirstPage = { user, ...opened, list, titles: new Map(), unknown: new Map() };
   const soon = new Promise<undefined>((resolve) => setTimeout(resolve, rowsMs));
   const early = await Promise.race([answer, soon]);
-  const preview = isMine(asked) ? createPreview(asked.token) : undefined;
+
+  /** The person has chosen another sort or page: the rows before stay until the new ones arrive. */
+  const follow = (search: string): void => {
+    const before = page;
+    // The framework asks anew for an answer that was left behind.
+    asked.answers.delete(addressOf(callOf(before.list)));
+    show({ list: listAsked(search, usual), isStale: before.answer !== undefined });
+    window.__firstRows = fill(read(asked, callOf(page.list))).catch(tell);
+  };
+  const preview = isMine(asked) ? createPreview(asked.token, follow) : undefined;
   if (!preview) return;
-  try {
-    showSettings();
-    if (!early) preview.show(drawWhole(page));
-    const rows = early ?? (await answer);
-    if (!rows || !isMine(asked)) return;
-    const withRows = { ...page, answer: rows };
-    preview.show(drawWhole(withRows));
-    if (withRows.unknown.size > 0) void addTitles(asked, withRows, preview).catch(tell);
+  const onSearch = (search: string) => pushSearch(opened, search);
+  let page: FirstPage = { user, ...opened, list: first, titles: new Map(), unknown: new Map(), onSearch };
+  const show = (change: Partial<FirstPage>): void => {
+    page = { ...page, unknown: new Map(), ...change };
+    try {
+      // Only the list changes: drawing the frame again would hold up the answer to a click.
+      preview.show(drawPart(page, preview.isShown() ? Outlet : Layout));
+    } catch (error) {
+      preview.drop();
+      throw error;
+    }
+  };
+  const isNewest = (list: FirstList) => page.list === list && isMine(asked);
+  /** Draws the titles of referenced records, which show as numbers until then. */
+  const addTitles = async ({ list, unknown, titles: before }: FirstPage): Promise<void> => {
+    const titles = new Map(before);
+    await Promise.all(
+      [...unknown].map(async ([key, { path, ids }]) => {
+        const resource = resourceByPath(path);
+        const found = resource && (await read<Rows>(asked, lookupRequest(resource, { id: ids })));
+        titles.set(key, found ? found.data.map((row) => named(resource, row)) : []);
+      }),
+    );
+    if (unknown.size > 0 && isNewest(list)) show({ titles });
+  };
+  const fill = async (answering: Promise<Answer<Rows> | undefined>): Promise<void> => {
+    const { list } = page;
+    const rows = await answering;
+    if (!rows || !isNewest(list)) return;
+    show({ answer: rows, isStale: false });
+    void addTitles(page).catch(tell);
     await nextPaint();
-  } catch (error) {
-    preview.drop();
-    throw error;
-  }
+  };
+
+  showSettings();
+  if (!early) show({});
+  await fill(answer);
 };
 
 declare global {
   interface Window {
-    /** Resolves when the first rows are painted, or will not be; a hidden page never paints. */
+    /** Resolves when the first rows, or those of a click, are painted, or will not be; a hidden page never paints. */
     __firstRows?: Promise<void>;
   }
 }

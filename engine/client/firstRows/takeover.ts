@@ -1,24 +1,37 @@
 import { isPaletteShortcut } from '#engine/client/ui/browser/shortcuts';
+import { onClickOf } from './draw';
+
+/** A click that waits for the framework. */
+interface EarlyClick {
+  readonly target: Element;
+  /** The record of its row. Another one may stand there when the framework answers. */
+  readonly record: string | undefined;
+}
 
 /** The input that arrived before the framework could answer it. */
 export interface EarlyInput {
-  readonly clicked: () => Element | undefined;
+  readonly clicked: () => EarlyClick | undefined;
   readonly pressed: () => KeyboardEvent | undefined;
   /** Stops listening, and removes the sign that an input waits. */
   readonly end: () => void;
 }
 
 const answering = 'a[href], button, input[type=checkbox]';
+/** These change the query of the list, which the page's own drawing follows by itself. */
+const answeredHere = '.grid-sort, .pagination button, .chips button';
+
+const recordOf = (element: Element | undefined) => element?.closest('tr')?.dataset['id'];
 
 const isPlain = (event: MouseEvent) =>
   event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
 
 /**
  * Keeps the last click and the shortcut until the framework can carry them out, and shows that they wait. A click that
- * leaves the page by itself, such as a link to a new tab, works at once.
+ * leaves the page by itself, such as a link to a new tab, works immediately, and so do sorting, turning pages and
+ * removing filters.
  */
 export const holdInput = (preview: HTMLElement): EarlyInput => {
-  let clicked: Element | undefined;
+  let clicked: EarlyClick | undefined;
   let pressed: KeyboardEvent | undefined;
   const progress = document.createElement('div');
   progress.className = 'progress';
@@ -34,10 +47,16 @@ export const holdInput = (preview: HTMLElement): EarlyInput => {
   };
   preview.addEventListener('click', (event) => {
     const target = event.target instanceof Element ? event.target.closest(answering) : null;
+    const answer = target?.matches(answeredHere) ? onClickOf(target) : undefined;
+    if (answer) {
+      clicked = undefined;
+      if (!pressed) progress.remove();
+      return answer(event);
+    }
     const leaves = target instanceof HTMLAnchorElement && (target.target !== '' || target.origin !== location.origin);
     if (!target || leaves || target.matches('.skip') || !isPlain(event)) return;
     take(event);
-    clicked = target;
+    clicked = { target, record: recordOf(target) };
   });
   window.addEventListener('keydown', onKeyDown);
   return {
@@ -105,7 +124,8 @@ export const takeOver = (preview: HTMLElement, root: HTMLElement, early: EarlyIn
     .filter(isChanged)
     .map((field) => ({ counterpart: counterpartOf(field), value: field.value }));
   const pressed = early.pressed();
-  const clicked = counterpartOf(early.clicked());
+  const click = early.clicked();
+  const clicked = counterpartOf(click?.target);
   const [left, top] = [window.scrollX, window.scrollY];
   preview.remove();
   root.removeAttribute('data-behind');
@@ -115,6 +135,6 @@ export const takeOver = (preview: HTMLElement, root: HTMLElement, early: EarlyIn
     (focused ?? root.querySelector<HTMLElement>('#main'))?.focus({ preventScroll: true });
   for (const { counterpart, value } of typed) put(counterpart, value);
   // The framework runs its effects first.
-  if (clicked) setTimeout(() => clicked.click());
+  if (clicked && recordOf(clicked) === click?.record) setTimeout(() => clicked.click());
   if (pressed) window.dispatchEvent(new KeyboardEvent(pressed.type, pressed));
 };

@@ -39,7 +39,7 @@ const entryFiles =
 const namesOf = (html: string): string[] => [...html.matchAll(entryFiles)].map(([, file = '']) => file);
 
 /** The program waits at most this many milliseconds until answers that have arrived are drawn. */
-const waitMs = 100;
+const waitMs = 400;
 
 /**
  * A browser fetches the files of the markup before it runs the page's first script, six at a time. The first API calls

@@ -57,6 +57,22 @@ test('a click is seen to wait, and carried out by the framework', async () => {
   expect(document.querySelector('.progress')).toBeNull();
 });
 
+test('a button that is being pressed stays until it is let go, so that its click is not lost', async () => {
+  fakeApi(server(answers));
+  arrive(list);
+  await drawn();
+  const box = inFrame(ownFrame(), 'tbody input[type=checkbox]');
+  fireEvent.pointerDown(box);
+  await startFramework();
+  await waitFor(() => expect(theirFrame()?.querySelector('tbody tr[data-id]')).toBeTruthy());
+  await aWhile(600);
+  expect(box.isConnected).toBe(true);
+  fireEvent.pointerUp(box);
+  fireEvent.click(box);
+  await handedOver();
+  await waitFor(() => expect(inFrame(theirFrame(), 'tbody tr').className).toBe('selected'));
+});
+
 test('a shortcut is seen to wait, and carried out by the framework', async () => {
   fakeApi(server(answers));
   arrive(list);
