@@ -10,6 +10,7 @@ import { createI18nProvider } from './i18n/i18nProvider';
 import { loadTexts, textOf } from './i18n/texts';
 import { AfterFirstPaint } from './lazy/AfterFirstPaint';
 import { lazyComponent } from './lazy/lazyComponent';
+import { prefetchNext } from './lazy/prefetch';
 import { LanguageContext } from './LanguageContext';
 import { leaveOut } from '#engine/schema/access';
 import { server } from '#src/server';
@@ -23,6 +24,7 @@ import { PageFailed } from './shell/states/PageFailed';
 import { createStore } from './preferences/store';
 import { SlotsContext } from './views/slots';
 import { onSessionEnd, onTokenElsewhere } from './session/session';
+import { whenPainted } from './ui/browser/firstPaint';
 import { dismissToast, showToast } from './ui/toasts/toasts';
 
 const LateFrame = lazyComponent(() => import('./shell/frame/LateFrame'));
@@ -94,6 +96,7 @@ export const startConsole = async (root: Root, mayShow?: () => Promise<void>): P
   const queryClient = createQueryClient();
   const store = createStore(locale);
   backToStart(store);
+  whenPainted(prefetchNext);
   const around = (
     <CoreAdminContext {...{ authProvider, dataProvider, i18nProvider, queryClient, store }}>
       <LanguageContext i18nProvider={i18nProvider}>

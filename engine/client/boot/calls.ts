@@ -46,9 +46,15 @@ export const askEarly = (token: string): void => {
 /** The files of the first page: for everybody, and by sign-in state and language. The build fills them in. */
 declare const __PRELOADS__: Readonly<Record<string, readonly string[]>>;
 
-/** Fetches all files of the first page at once, so that none waits until another has run. */
+/**
+ * Fetches all files of the first page at once, so that none waits until another has run. It leaves the names of the next
+ * ones for `lazy/prefetch`.
+ */
 export const preload = (who: 'visitor' | 'signedIn', language: string): void => {
-  for (const file of new Set([who, 'everyone', language].flatMap((key) => __PRELOADS__[key] ?? []))) {
+  // The build fills in one place.
+  const files = __PRELOADS__;
+  window.__next = files['next'];
+  for (const file of new Set([who, 'everyone', language].flatMap((key) => files[key] ?? []))) {
     const link = document.createElement('link');
     // The attributes equal those of the bundle's own links, or the browser would fetch each file twice.
     link.crossOrigin = '';

@@ -2,15 +2,18 @@ import { gzipSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
 import { isOn } from './debugFlag';
 import { asExpression } from './page';
+import { handWrittenPages } from './firstLoad';
 import firstLoad from './firstLoad.json';
 
 type Bundle = Rolldown.OutputBundle;
 const place = '__PRELOADS__';
 
 const chunkOf = (bundle: Bundle, module: string): Rolldown.OutputChunk => {
-  const found = Object.values(bundle).find((one) => one.type === 'chunk' && one.facadeModuleId?.endsWith(`/${module}`));
+  const found = Object.values(bundle).find(
+    (one) => one.type === 'chunk' && one.moduleIds.some((id) => id.endsWith(`/${module}`)),
+  );
   if (found?.type !== 'chunk')
-    throw new Error(`engine/kit/build/firstLoad.json names ${module}, which is no chunk of the build`);
+    throw new Error(`engine/kit/build/firstLoad.json names ${module}, which is in no chunk of the build`);
   return found;
 };
 
@@ -104,7 +107,7 @@ const checkBudget = (bundle: Bundle): void => {
  * Lists the files that the first page needs beyond the entry, by sign-in state and language. The browser then fetches
  * all of them at once. The build fails when the first list needs more than its budget.
  */
-export const preloadFirstLoad = (base: string): Plugin => ({
+export const preloadFirstLoad = (root: string, base: string): Plugin => ({
   name: 'preload-first-load',
   // A page with the API inside starts nothing before it.
   apply: (_, { command, isSsrBuild, mode }) => command === 'build' && !isSsrBuild && mode !== 'mock',
@@ -117,16 +120,21 @@ export const preloadFirstLoad = (base: string): Plugin => ({
     handler: (html, { bundle }) => {
       if (!bundle) return html;
       if (!html.includes(place)) throw new Error(`index.html has no "${place}"`);
-      const ofEach = Object.fromEntries(
-        Object.entries(firstLoad).map(([who, modules]) => [
-          who,
-          modules
-            .flatMap((module) => [...filesOf(bundle, chunkOf(bundle, module))])
-            .toSorted((a, b) => sizeOf(bundle, b) - sizeOf(bundle, a))
-            .map((file) => base + file),
-        ]),
-      );
-      return entryLast(html.replace(place, () => asExpression({ everyone: namesOf(html), ...ofEach })));
+      const filesIn = (modules: readonly string[]) =>
+        modules
+          .flatMap((module) => [...filesOf(bundle, chunkOf(bundle, module))])
+          .toSorted((a, b) => sizeOf(bundle, b) - sizeOf(bundle, a))
+          .map((file) => base + file);
+      const { next, ...first } = firstLoad;
+      const ofEach = Object.fromEntries(Object.entries(first).map(([who, modules]) => [who, filesIn(modules)]));
+      const known = new Set([...namesOf(html), ...Object.values(ofEach).flat()]);
+      const later = [...filesIn(next), ...filesIn(handWrittenPages(root))];
+      const preloads = {
+        everyone: namesOf(html),
+        ...ofEach,
+        next: [...new Set(later)].filter((file) => !known.has(file)),
+      };
+      return entryLast(html.replace(place, () => asExpression(preloads)));
     },
   },
 });

@@ -61,7 +61,7 @@ export const product = (
     namedBreakpoints(root),
     firstLoadChunks(root),
     pageFromDeclarations(root),
-    preloadFirstLoad(base),
+    preloadFirstLoad(root, base),
     mocksFirst(root, base),
   ],
   build: isSsrBuild ? server : console,

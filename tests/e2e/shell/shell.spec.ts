@@ -4,7 +4,9 @@ import { entry } from '#resources/entry/entry';
 import { roles } from '#resources/business';
 import { tenant } from '#resources/tenant/tenant';
 import { overviewPage } from '#resources/overview/page';
+import { paletteTexts } from '#engine/client/shell/palette/paletteTexts';
 import { expect, test } from '../fixtures';
+import { listScreen } from '../parts/listScreen';
 import { settingsScreen } from '../parts/settingsScreen';
 import { loadedBy } from '../parts/window';
 import { switchTexts } from '#engine/client/shell/topBar/switchTexts';
@@ -100,15 +102,27 @@ test.describe('a page that cannot be loaded', () => {
     await expect(page.getByRole('grid')).toBeVisible();
     let loads = 0;
     page.on('load', () => (loads += 1));
-    await page.route(/\/assets\/(Create|Edit|RecordForm|FormFields)[^/]*\.js/, (route) =>
-      route.fulfill({ status: 404 }),
-    );
+    await page.route(/\/assets\/next[^/]*\.js/, (route) => route.fulfill({ status: 404 }));
     await page.goto(`${tenant.path}/create`);
     await expect(page.getByRole('heading', { name: text('errors.chunk') })).toBeVisible();
     await expect.poll(() => loads).toBe(2);
     await page.unrouteAll();
     await page.getByRole('button', { name: text('errors.reload') }).click();
     await expect(page.getByRole('textbox', { name: say(tenant.fields.name.label), exact: true })).toBeVisible();
+  });
+
+  test('a form and the palette open without a network once the list has stood', async ({ page, context, words }) => {
+    const { say } = words;
+    const fetched = page.waitForResponse(/\/assets\/next[^/]*\.js/).then((response) => response.finished());
+    await page.goto(account.path);
+    await fetched;
+    await context.setOffline(true);
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('combobox', { name: say(paletteTexts.title) })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await listScreen(page, words).add.click();
+    await expect(page.getByRole('textbox', { name: say(account.fields.username.label), exact: true })).toBeVisible();
+    await context.setOffline(false);
   });
 
   test('a page that was chosen without a network stands once it is back', async ({ page, context, words }) => {

@@ -7,6 +7,9 @@ const painted = createValue(() => false);
 /** The first rows of this visit are on the screen. */
 export const announcePaint = (): void => painted.set(true);
 
+/** Calls this once the first rows are on the screen. */
+export const whenPainted = painted.on;
+
 /** After this many milliseconds a page without rows has shown what it has, unless it still waits for answers. */
 const quietMs = 1000;
 
