@@ -15,14 +15,21 @@ const timesOf = (pid) => {
   }
 };
 
-/** The CPU time in ms of a server so far: its Node process and all processes of PostgreSQL. Nothing without a server. */
+const childrenOf = (pid) => readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean);
+
+const ownOf = (pids) => pids.reduce((total, pid) => total + timesOf(pid).own, 0);
+
+const isPostgres = (pid) => readFileSync(`/proc/${pid}/comm`, 'utf8').startsWith('postgres');
+
+/** The CPU time in ms of a server so far: its Node processes and all of PostgreSQL. Nothing without a server. */
 const cpuOf = (product) => {
   if (!product) return { node: 0, postgres: 0 };
   const [postmaster] = readFileSync(join(product.data, 'postgres-18/postmaster.pid'), 'utf8').split('\n');
-  const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8').trim().split(' ');
   const { own, ofEnded } = timesOf(postmaster);
-  const postgres = children.reduce((total, pid) => total + timesOf(pid).own, own + ofEnded);
-  return { node: timesOf(product.pid).own, postgres };
+  return {
+    node: ownOf([product.pid, ...childrenOf(product.pid).filter((pid) => !isPostgres(pid))]),
+    postgres: own + ofEnded + ownOf(childrenOf(postmaster)),
+  };
 };
 
 /** Returns the CPU time that a server uses during `work`, and how long that takes, in ms. Linux only. */

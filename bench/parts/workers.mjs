@@ -19,13 +19,11 @@ const begin = async (count, place) => {
   process.env.WORKERS = count;
   const product = await startSeeded({ entries, log: entries }, 3990 + place);
   const callers = await makeCallers(product, clients);
-  // What a call costs is known of one process; several would each have a part of it.
-  const watched = count === '1' ? product : undefined;
-  const ask = (path) => askFor(product.port, path, product.token, { clients, seconds }, watched);
+  const ask = (path) => askFor(product.port, path, product.token, { clients, seconds }, product);
   return {
     name: `${count} ${count === '1' ? 'worker' : 'workers'}`,
     ask,
-    book: () => book(product.port, callers, seconds, watched),
+    book: () => book(product.port, callers, seconds, product),
   };
 };
 
