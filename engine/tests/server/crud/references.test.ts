@@ -199,6 +199,23 @@ test('of two who change it at the same time, one is told that it has changed', a
   expect(codes.toSorted()).toEqual([0, 409]);
 });
 
+test('a change of it is taken back as any other, but not to a record that has gone since', async () => {
+  const gone = await addBook('Gone');
+  const { id, version } = await visitOf({ bookIds: [a(), b()] });
+  const change = async (seen: number, bookIds: readonly number[]) =>
+    (await api.post('visit/modify', desk, { id, version: seen, bookIds })).data as Visit;
+  const revert = async (seen: number) => {
+    const { data } = await api.get('visit/timeline', desk, { id });
+    return api.post('visit/revert', desk, { id, version: seen, change: (data as { id: number }[])[0]?.id });
+  };
+  const other = await change(version, [c()]);
+  expect(await revert(other.version)).toMatchObject({ code: 0, data: { bookIds: [a(), b()] } });
+  const naming = await change(version + 2, [gone]);
+  const none = await change(naming.version, []);
+  await api.post('book/delete', desk, { id: gone });
+  expect(await revert(none.version)).toMatchObject({ code: 422, data: { errors: { bookIds: 'noSuchRecord' } } });
+});
+
 test('a filter by them is read by its index', async () => {
   await sql`analyze visit`.execute(api.database);
   const plan = await api.database.transaction().execute(async (tx) => {
