@@ -5,14 +5,23 @@ declare global {
   }
 }
 
-/** Enough for a slow line, and few enough to leave connections for what a person asks for. */
-const atOnce = 2;
+/** Browsers fetch six at a time over HTTP 1: the rest is for what a person asks for. */
+const atOnce = 3;
 
 const savesData = () => 'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true;
 
+const whenIdle = (act: () => void) => (window.requestIdleCallback ?? setTimeout)(act);
+
+/** Runs a program that has come, so that nobody waits for that either. */
+const run = (href: string) =>
+  whenIdle(() => {
+    import(/* @vite-ignore */ href).catch(() => undefined);
+  });
+
 /**
- * Fetches the files of what is mostly opened next, in their order, while the browser has nothing better to do. They are
- * neither run nor missed: one that fails is fetched again when it is opened.
+ * Fetches the files of what is mostly opened next, in their order, while the browser has nothing better to do. A browser
+ * remembers a module that it could not import, so a program is imported when it has come: one that fails to come is
+ * fetched again when it is opened.
  */
 export const prefetchNext = (): void => {
   if (savesData()) return;
@@ -21,7 +30,11 @@ export const prefetchNext = (): void => {
     const href = files.shift();
     if (href === undefined) return;
     const link = document.createElement('link');
-    Object.assign(link, { rel: 'prefetch', crossOrigin: '', href, onload: next, onerror: next });
+    const onload = () => {
+      if (href.endsWith('.js')) run(href);
+      next();
+    };
+    Object.assign(link, { rel: 'prefetch', crossOrigin: '', href, onload, onerror: next });
     document.head.append(link);
   };
   for (let n = 0; n < atOnce; n += 1) next();

@@ -127,7 +127,8 @@ export const preloadFirstLoad = (root: string, base: string): Plugin => ({
           .map((file) => base + file);
       const { next, ...first } = firstLoad;
       const ofEach = Object.fromEntries(Object.entries(first).map(([who, modules]) => [who, filesIn(modules)]));
-      const known = new Set([...namesOf(html), ...Object.values(ofEach).flat()]);
+      const { visitor: _, ...ofSignedIn } = ofEach;
+      const known = new Set([...namesOf(html), ...Object.values(ofSignedIn).flat()]);
       const later = [...filesIn(next), ...filesIn(handWrittenPages(root))];
       const preloads = {
         everyone: namesOf(html),
