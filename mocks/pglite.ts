@@ -10,6 +10,7 @@ import {
   type QueryResult,
 } from 'kysely';
 import { parsers } from '#engine/server/database/parsers';
+import { rowBytes } from '#engine/server/database/rowBytes';
 import type { Tables } from '#engine/server/database/tables';
 import { channel } from '#engine/server/events/publish';
 import type { ServerEvent } from '#engine/server/environment/serverEvent';
@@ -20,8 +21,9 @@ const connectionTo = (postgres: PGlite): DatabaseConnection => ({
     const { rows, affectedRows = 0 } = await postgres.query<R>(sql, [...parameters], { parsers });
     return { rows, numAffectedRows: BigInt(affectedRows) };
   },
-  async *streamQuery<R>(query: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
-    yield this.executeQuery<R>(query);
+  async *streamQuery<R>({ sql, parameters }: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
+    const { rows } = await postgres.query<(string | null)[]>(sql, [...parameters], { rowMode: 'array' });
+    if (rows.length > 0) yield { rows: rows.map(rowBytes) as R[] };
   },
 });
 

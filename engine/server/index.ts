@@ -31,7 +31,7 @@ export {
 } from './database/read';
 export { scopeOf } from './database/scope';
 export { type ListFilters, narrowedTo, whereOf } from './database/conditions';
-export { readAll, valuesOf } from './database/cursor';
+export { readAll } from './database/allRows';
 export { clearReferences, deleteRows, insertRow, updateRows } from './database/write';
 export { holdCount } from './database/holdCount';
 export { isoTime } from './database/fieldTypes';

@@ -18,7 +18,6 @@ import {
   route,
   sendMessage,
   toOrganization,
-  valuesOf,
   writeAudit,
 } from '#engine/server';
 import { readPeriod, addsUp, figuresOf, movementsOf, spanOf, type Span } from './statement';
@@ -68,8 +67,7 @@ const statementColumns = (locale: Locale): readonly Column[] => [
 const stored = ['createdAt', 'type', 'remark', 'amount', 'balanceBefore', 'balanceAfter'];
 
 /** Money that came in and money that went out stand in two columns, which can be summed. */
-const cellsOf = (row: string): Cells => {
-  const [at = '', kind = '', reason = '', amount = '', before = '', after = ''] = valuesOf(row);
+const cellsOf = ([at = '', kind = '', reason = '', amount = '', before = '', after = '']: Cells): Cells => {
   const isIn = cents(after) > cents(before);
   // Each has a column of its own, which says what the sign would say.
   const moved = amount.replace('-', '');

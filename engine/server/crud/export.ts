@@ -1,7 +1,9 @@
 import type { Caller } from '#engine/subjects/session/server/sessions';
 import { type Context, type RawQuery, route, type Route } from '#engine/server/http/call';
+import { isStructured, readBytes } from '#engine/server/database/allRows';
+import { cellsIn } from '#engine/server/database/rowBytes';
 import { type Column, contentTypes, csvLine, csvQuoted, headLine } from '#engine/server/spreadsheet/csv';
-import { cellSeparator, escape, isStructured, readAll, valuesOf } from '#engine/server/database/cursor';
+import { rowLines } from '#engine/server/spreadsheet/rowLines';
 import { readableNames } from '#engine/server/database/read';
 import { readOwn, readZone, refuseUnknownZone } from '#engine/server/http/input';
 import { readSelection } from '#engine/server/http/listQuery';
@@ -18,7 +20,7 @@ import { fieldColumnOf } from '#engine/server/database/fieldTypes';
 import { xlsxBytes } from '#engine/server/spreadsheet/xlsx';
 import { asItIs } from '#engine/schema/fieldTypes/checks';
 import { labelsOf } from '#engine/schema/declared/names';
-import { escapeFormula, plainPattern } from '#engine/schema/wire/spreadsheet';
+import { escapeFormula } from '#engine/schema/wire/spreadsheet';
 
 /** A value of a field as a person reads it in a spreadsheet: choices by their words, lists line by line. */
 const wordsOf = (field: Field, locale: Locale) => {
@@ -46,47 +48,33 @@ const wordsOfText = (field: Field, locale: Locale): ((text: string) => string) =
   return isStructured(field) ? (text) => wordOf(text === '' ? null : JSON.parse(text)) : wordOf;
 };
 
-/** Returns the writer of such a column. */
-export const columnOfText = (field: Field, locale: Locale): ((text: string) => string) => {
-  const [wordOf, cell] = [wordsOfText(field, locale), cellOf(field)];
-  return (text) => cell(wordOf(text));
-};
-
-/**
- * Returns the writer of lines from rows that the database sends as one text each. Most rows are a finished line already:
- * no cell needs quotes or could be read as a formula.
- */
-const csvLinesOf = (fields: readonly Field[], locale: Locale): ((row: string) => string) => {
-  const columns = fields.map((field) => columnOfText(field, locale));
-  const isShownAsStored = fields.every((field) => (typeOf(field).plainText ?? asItIs) === asItIs);
-  const cell = `(?:${plainPattern(`"${cellSeparator}${escape}`)})?`;
-  const plain = new RegExp(`^${fields.map(() => cell).join(cellSeparator)}$`);
-  return (row) =>
-    isShownAsStored && plain.test(row)
-      ? `${row}\r\n`
-      : csvLine(valuesOf(row).map((text, at) => columns[at]?.(text) ?? ''));
-};
-
-/** Rows as `readAll` reads them: each one text. */
-type Rows = AsyncIterable<readonly string[]>;
+/** Rows as `readBytes` reads them. */
+type Rows = AsyncIterable<readonly Uint8Array[]>;
 
 /** Bytes that a reader takes at a time. */
 const pieceSize = 32 * 1024;
 
 async function* csvOf(fields: readonly Field[], _name: string, rows: Rows, locale: Locale): AsyncGenerator<Uint8Array> {
+  const columns = fields.map((field) => {
+    const [wordOf, cell] = [wordsOfText(field, locale), cellOf(field)];
+    return (text: string) => cell(wordOf(text));
+  });
+  const lineOf = (cells: readonly string[]) => csvLine(cells.map((text, at) => columns[at]?.(text) ?? ''));
+  const isShownAsStored = fields.every((field) => (typeOf(field).plainText ?? asItIs) === asItIs);
   const encoder = new TextEncoder();
-  const lineOf = csvLinesOf(fields, locale);
+  const linesOf = (pieces: readonly Uint8Array[]) =>
+    isShownAsStored ? rowLines(pieces, lineOf) : encoder.encode(pieces.flatMap(cellsIn).map(lineOf).join(''));
   yield encoder.encode(headLine(fields.map(({ label }) => label[locale])));
-  for await (const batch of rows) {
-    const bytes = encoder.encode(batch.map(lineOf).join(''));
-    for (let at = 0; at < bytes.length; at += pieceSize) yield bytes.subarray(at, at + pieceSize);
+  for await (const pieces of rows) {
+    const lines = linesOf(pieces);
+    for (let at = 0; at < lines.length; at += pieceSize) yield lines.subarray(at, at + pieceSize);
   }
 }
 
 async function* cellsOf(fields: readonly Field[], rows: Rows, locale: Locale) {
   const columns = fields.map((field) => wordsOfText(field, locale));
-  const cellsIn = (row: string) => valuesOf(row).map((text, at) => columns[at]?.(text) ?? '');
-  for await (const batch of rows) yield batch.map(cellsIn);
+  const wordsIn = (cells: readonly string[]) => cells.map((text, at) => columns[at]?.(text) ?? '');
+  for await (const pieces of rows) yield pieces.flatMap((piece) => cellsIn(piece).map(wordsIn));
 }
 
 const xlsxOf = (fields: readonly Field[], name: string, rows: Rows, locale: Locale): AsyncGenerator<Uint8Array> => {
@@ -111,10 +99,10 @@ const readColumns = (resource: Resource, { caller }: Pick<Context, 'caller'>, co
   return names;
 };
 
-type Batches = AsyncGenerator<readonly string[]>;
+type Batches = AsyncGenerator<readonly Uint8Array[]>;
 
 /** The rows from the first batch on. */
-async function* from(first: IteratorResult<readonly string[]>, more: Batches): Batches {
+async function* from(first: IteratorResult<readonly Uint8Array[]>, more: Batches): Batches {
   for (let batch = first; !batch.done; batch = await more.next()) yield batch.value;
 }
 
@@ -139,7 +127,7 @@ const exportRows = async (context: Context<Caller, RawQuery>, resource: Resource
   // A cell of a workbook holds a time without a zone, so one must be meant.
   const zoned = 'zone' in rest || format === 'xlsx' ? zone : undefined;
   if (zoned !== undefined) await refuseUnknownZone(ports.database, zoned);
-  const rows = readAll(ports.database, { resource, names, selection, zone: zoned, locale, person: caller });
+  const rows = readBytes(ports.database, { resource, names, selection, zone: zoned, locale, person: caller });
   // Before the answer begins: what is refused is refused in words, and nobody waits for a file that may never come.
   const first = await rows.next();
   const fileFormat = format ?? 'csv';

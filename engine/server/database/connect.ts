@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
+import { Kysely, type PostgresCursorConstructor, PostgresDialect, type PostgresPoolClient } from 'kysely';
 import { Pool, types, type PoolConfig } from 'pg';
 import type { Limit } from '#engine/server/overload/limit';
 import { WatchedClient } from './pooledConnection';
@@ -6,6 +6,7 @@ import { lender, type PoolLoad } from './pool';
 import type { Database } from './database';
 import { onceMore } from './onceMore';
 import { parsers } from './parsers';
+import { RowPortal } from './rowPortal';
 import { statementNames } from './preparedStatements';
 import type { Tables } from './tables';
 
@@ -47,7 +48,10 @@ export interface DatabaseConnection {
  * another one is done once more (engine/server/database/onceMore.ts).
  */
 const kyselyOver = (connect: () => Promise<PostgresPoolClient>) => {
-  const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: { connect, end: async () => {} } }) });
+  const cursor: PostgresCursorConstructor = RowPortal;
+  const database = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: { connect, end: async () => {} }, cursor }),
+  });
   const begin = database.transaction.bind(database);
   const transaction = () => {
     const builder = begin();

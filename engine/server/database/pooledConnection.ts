@@ -1,7 +1,8 @@
 import { startStatement } from '#engine/server/trace/spans';
 import { connect as connectSocket } from 'node:net';
-import { Client, type ClientConfig, type Connection, type PoolClient, type QueryResult, type Submittable } from 'pg';
+import { Client, type ClientConfig, type Connection, type PoolClient, type QueryResult } from 'pg';
 import { NamedQuery } from './namedQuery';
+import type { RowPortal } from './rowPortal';
 import type { PostgresCursor, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type { Limit } from '#engine/server/overload/limit';
 import { overloaded } from '#engine/server/refusals';
@@ -155,15 +156,23 @@ export const lend = (
     return answer;
   };
 
+  /** Sends what has an answer, and stops it at the limit. */
+  const send = <T>(text: string, answerTo: () => Promise<T>): Promise<T> => {
+    check(text);
+    const answer = answerTo();
+    watch(text, answer);
+    return answer.then(confirm);
+  };
+
   function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>;
   function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
   function query(what: string | PostgresCursor<unknown>, values: readonly unknown[] = []): unknown {
-    if (typeof what !== 'string') return client.query(what as PostgresCursor<unknown> & Submittable);
-    check(what);
+    if (typeof what !== 'string') {
+      const portal = what as RowPortal<unknown>;
+      return portal.over(() => send(portal.text, () => portal.next((part) => client.query(part))));
+    }
     const name = values.length > 0 ? nameOf(what) : undefined;
-    const answer = name === undefined ? client.query(what, [...values]) : client.send(name, what, values);
-    watch(what, answer);
-    return answer.then(confirm);
+    return send(what, () => (name === undefined ? client.query(what, [...values]) : client.send(name, what, values)));
   }
   const release = () => {
     limit?.run.removeEventListener('abort', stopAll);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { account } from '#engine/subjects/account/account';
 import type { Person } from '#engine/schema/access';
 import type { Resource } from '#engine/schema/resource';
-import { readAll } from '#engine/server/database/cursor';
+import { readAll } from '#engine/server/database/allRows';
 import { filtersOf, searchedBy } from '#engine/schema/wire/filtering';
 import { narrowedTo } from '#engine/server/database/conditions';
 import { readSelection } from '#engine/server/http/listQuery';
@@ -83,7 +83,7 @@ test('an export contains only the caller’s school', async () => {
   const ids = [];
   const selection = readSelection(scoped, person, { status: '0,1,2' });
   const wanted = { resource: scoped, names: ['id'], selection, zone: undefined, locale: 'en-US', person } as const;
-  for await (const rows of readAll(api.database, wanted)) ids.push(...rows);
+  for await (const rows of readAll(api.database, wanted)) ids.push(...rows.flat());
   expect(ids).toEqual([String(own.id)]);
 });
 

@@ -13,11 +13,12 @@ import { whereOf, type Selection } from './conditions';
 import { keysOf, orderBy } from './order';
 import { calledOf, recordInWords } from './called';
 import { columnOf, fromTable, type Sql } from './read';
+import { cellsIn } from './rowBytes';
 import { toColumn } from './table';
 import type { Queries } from './tables';
 import { labelsOf } from '#engine/schema/declared/names';
 
-/** Rows fetched at a time: what an export holds in memory, however long it is. */
+/** Rows read at a time: what an export holds in memory, however long it is. */
 const batch = 1000;
 /** The kind of lock that says: this person's export is running. Its second number is the account's id. */
 const exportLock = 1;
@@ -46,7 +47,7 @@ const signed = (name: string, { minus, field }: NonNullable<FieldOf<'decimal'>['
 
 /** A reference in the words of its list; nothing without one. */
 const numberedBy = (name: string, words: string): Sql =>
-  joinable(sql`replace(${sql.lit(words)}, '%{id}', ${columnOf(name)}::text)`);
+  sql`replace(${sql.lit(words)}, '%{id}', ${columnOf(name)}::text)`;
 
 /** What the records of a list are called, in its order, as JSON; by their ids where they have no name. */
 const listed = (target: Resource, name: string, role: Role): Sql => {
@@ -65,17 +66,17 @@ const listed = (target: Resource, name: string, role: Role): Sql => {
 const wordsOf = (
   resource: Resource,
   name: string,
-  { zone, locale, person }: Pick<CursorQuery, 'zone' | 'locale' | 'person'>,
+  { zone, locale, person }: Pick<RowsQuery, 'zone' | 'locale' | 'person'>,
 ): Sql => {
   const field = fieldOf(resource, name);
   if (!field) return sql`null::text`;
   if ('signedBy' in field && field.signedBy) return signed(name, field.signedBy);
   if ('numbered' in field && field.numbered) return numberedBy(name, field.numbered[locale]);
   if ('recordOf' in field && field.recordOf !== undefined)
-    return joinable(recordInWords(name, field.recordOf, person.role, locale));
+    return recordInWords(name, field.recordOf, person.role, locale);
   const target = targetResource(field);
-  if (target && field.kind === 'references') return joinable(listed(target, name, person.role));
-  if (target) return joinable(calledOf(target, aliasOf(name), person.role));
+  if (target && field.kind === 'references') return listed(target, name, person.role);
+  if (target) return calledOf(target, aliasOf(name), person.role);
   const { inZone } = fieldColumnOf(field);
   if (inZone && zone !== undefined) return inZone(columnOf(name), zone);
   return storedTextOf(field, sql.raw(jsonOf(name, field) ?? 'null'), locale);
@@ -88,7 +89,7 @@ const refuseSecond = async (tx: Queries, accountId: number): Promise<void> => {
   if (!rows[0]?.first) throw exportRunning();
 };
 
-interface CursorQuery {
+interface RowsQuery {
   readonly resource: Resource;
   readonly names: readonly string[];
   readonly selection: Selection;
@@ -99,40 +100,23 @@ interface CursorQuery {
   readonly person: Person;
 }
 
-const fetchBatch = async (tx: Queries): Promise<readonly string[]> => {
-  const { rows } = await sql<{ row: string }>`fetch ${sql.lit(batch)} from all_rows`.execute(tx);
-  return rows.map(({ row }) => row);
-};
-
 /**
- * Reads all rows of a selection in one snapshot, batch by batch, each as one text (`rowText`). It holds a connection
- * until it is read to its end or closed. A reader that stops for a minute loses it, by the connection's limit on idle
- * transactions. Refuses a person's second one (429).
+ * Reads all rows of a selection in one snapshot, batch by batch, as PostgreSQL sends them (`rowBytes.ts`), each value as
+ * text. It holds a connection until it is read to its end or closed. A reader that stops for a minute loses it, by the
+ * connection's limit on idle transactions. Refuses a person's second one (429).
  */
-export async function* readAll(
+export async function* readBytes(
   database: Queries,
-  { resource, names, selection: { filters, sort }, zone, locale, person }: CursorQuery,
-): AsyncGenerator<readonly string[]> {
+  { resource, names, selection: { filters, sort }, zone, locale, person }: RowsQuery,
+): AsyncGenerator<readonly Uint8Array[]> {
   const tx = await database.startTransaction().execute();
-  let ahead: Promise<readonly string[]> | undefined;
   try {
     await refuseSecond(tx, person.id);
-    await sql`declare all_rows no scroll cursor for
-      select ${rowText(names.map((name) => wordsOf(resource, name, { zone, locale, person })))} as row from ${fromTable(resource)} ${joinsOf(resource, names)}
-      where ${whereOf(resource, person, filters)} order by ${orderBy(keysOf(resource, sort))}`.execute(tx);
-    ahead = fetchBatch(tx);
-    for (;;) {
-      const rows = await ahead;
-      // PostgreSQL fetches the next rows while these are written: one batch ahead, so that memory stays bounded.
-      if (rows.length === batch) {
-        ahead = fetchBatch(tx);
-        ahead.catch(() => {});
-      }
-      if (rows.length > 0) yield rows;
-      if (rows.length < batch) return;
-    }
+    const values = names.map((name) => wordsOf(resource, name, { zone, locale, person }));
+    const all = sql<Uint8Array>`select ${sql.join(values)} from ${fromTable(resource)} ${joinsOf(resource, names)}
+      where ${whereOf(resource, person, filters)} order by ${orderBy(keysOf(resource, sort))}`.compile(tx);
+    for await (const { rows } of tx.getExecutor().stream(all, batch)) yield rows;
   } finally {
-    await ahead?.catch(() => {});
     // A connection that was cut has nothing left to roll back.
     await tx
       .rollback()
@@ -141,38 +125,20 @@ export async function* readAll(
   }
 }
 
-/**
- * Separates the values of a row that PostgreSQL joins into one text, and occurs in none of them. The driver takes longer
- * to read nine values than PostgreSQL takes to join them.
- */
-export const cellSeparator = ',';
-/** In a value, this letter and `1` replace the separator; this letter and `0` replace the letter itself. */
-export const escape = '\u001F';
-const [escaped, escapedBetween] = [`${escape}0`, `${escape}1`];
+/** The same, as the values of each row; an empty one is an empty text. */
+export async function* readAll(database: Queries, wanted: RowsQuery): AsyncGenerator<readonly (readonly string[])[]> {
+  for await (const pieces of readBytes(database, wanted)) yield pieces.flatMap(cellsIn);
+}
 
 /** Whether the column holds a list or an object. */
 export const isStructured = (field: Field): boolean => /\[\]$|^jsonb$/.test(sqlTypeOf(field));
 
-/** Returns SQL that escapes a text for joining. */
-export const joinable = (text: Sql): Sql =>
-  sql`replace(replace(${text}, ${sql.lit(escape)}, ${sql.lit(escaped)}), ${sql.lit(cellSeparator)}, ${sql.lit(escapedBetween)})`;
-
-/** Returns SQL of a field's value for joining: choices by their words, lists and objects as JSON. */
-export const storedTextOf = (field: Field, value: Sql, locale: Locale): Sql => {
-  if (isStructured(field)) return joinable(sql`to_json(${value})::text`);
-  const text = sqlTypeOf(field) === 'text' ? joinable(value) : sql`${value}::text`;
+/** Returns SQL of a field's value as text: choices by their words, lists and objects as JSON. */
+const storedTextOf = (field: Field, value: Sql, locale: Locale): Sql => {
+  if (isStructured(field)) return sql`to_json(${value})::text`;
+  const text = sql`${value}::text`;
   const labels = labelsOf(field) ?? [];
   if (labels.length === 0) return text;
-  const words = labels.map((one) => sql`when ${sql.lit(one.value)} then ${joinable(sql.lit(one.label[locale]))}`);
+  const words = labels.map((one) => sql`when ${sql.lit(one.value)} then ${sql.lit(one.label[locale])}`);
   return sql`case ${value} ${sql.join(words, sql` `)} else ${text} end`;
 };
-
-/** Returns SQL that joins escaped values into the text of a row. */
-export const rowText = (values: readonly Sql[]): Sql =>
-  sql`concat(${sql.join(values, sql`, ${sql.lit(cellSeparator)}, `)})`;
-
-const unescaped = (value: string): string =>
-  value.includes(escape) ? value.replaceAll(escapedBetween, cellSeparator).replaceAll(escaped, escape) : value;
-
-/** Splits the text of a row into its values; null reads as empty. */
-export const valuesOf = (row: string): string[] => row.split(cellSeparator).map(unescaped);
