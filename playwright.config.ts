@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './bin/parts/chromium.mjs';
+import { findHeadless } from './bin/parts/chromium.mjs';
 
 /**
  * Journeys through the built product with its embedded PostgreSQL; `tests/e2e/product.ts` starts it once for the run.
@@ -23,7 +23,7 @@ export default defineConfig({
     navigationTimeout: 60_000,
     baseURL: process.env.E2E_URL,
     launchOptions: {
-      executablePath: findChromium(),
+      executablePath: findHeadless(),
       // Under the plain C locale, which a bare shell has, Chromium calls a download with Chinese letters in its name `download`.
       env: { ...process.env, LC_ALL: 'C.UTF-8' },
       args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],

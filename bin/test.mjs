@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt } from './parts/built.mjs';
 import { runChecks } from './parts/checks.mjs';
-import { ensureChromium } from './parts/chromium.mjs';
+import { ensureChromium, findHeadless } from './parts/chromium.mjs';
 import { watchCost } from './parts/cost.mjs';
 import { saySlowest, timed } from './parts/duration.mjs';
 import { ensurePackages } from './parts/packages.mjs';
@@ -48,7 +48,7 @@ if (part && !Object.hasOwn(parts, part))
 
 await ensurePackages({ development: true });
 const wanted = part ? [[part]] : whole;
-if (wanted.flat().some((name) => ['e2e', 'clinic', 'unit and api'].includes(name))) await ensureChromium();
+if (wanted.flat().some((name) => ['e2e', 'clinic', 'unit and api'].includes(name))) await ensureChromium(findHeadless);
 if (!['long', 'cluster', 'mutation'].includes(part)) workInMemory();
 
 const sayCost = watchCost();
