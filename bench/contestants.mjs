@@ -13,15 +13,19 @@ import { atEnd } from './runner.mjs';
 
 const dist = join(root, 'dist');
 
-/** Builds react-admin's list with Vite's defaults, nothing tuned, and compresses its files as those of the console. */
+/**
+ * Builds react-admin's list with Vite's defaults, nothing tuned, and compresses its files as those of the console: alone,
+ * and in a console with a form, a record and two more pages.
+ */
 const buildBare = async () => {
   const outDir = join(dist, 'bare');
+  const pages = ['index.html', 'whole.html'].map((page) => join(import.meta.dirname, 'bare', page));
   await build({
     configFile: false,
     root: join(import.meta.dirname, 'bare'),
     base: '/bare/',
     plugins: [react()],
-    build: { outDir, emptyOutDir: true },
+    build: { outDir, emptyOutDir: true, rolldownOptions: { input: pages } },
     logLevel: 'error',
   });
   await compressAhead(outDir);
@@ -43,7 +47,7 @@ const serveBare = async (port, apiPort) => {
 
 const [consolePort, barePort] = [3971, 3972];
 
-/** Starts the product with its rows, react-admin's list on the same API, and a browser. Returns the lists' addresses, and how to look at one. */
+/** Starts the product with its rows, react-admin's list on the same API, and a browser. Returns the lists' addresses, those of whole consoles, and how to look at one. */
 export const startContestants = async () => {
   // This builds the product first, and a build empties `dist`.
   const product = await startSeeded({ entries: 1000, log: 1000 }, consolePort);
@@ -61,5 +65,9 @@ export const startContestants = async () => {
     'this console': `http://127.0.0.1:${consolePort}/admin/account/account-list`,
     'bare react-admin': `http://127.0.0.1:${barePort}/bare/#/account`,
   };
-  return { inPage, token: product.token, lists };
+  const consoles = {
+    'this console': lists['this console'],
+    'bare react-admin': `http://127.0.0.1:${barePort}/bare/whole.html#/account`,
+  };
+  return { inPage, token: product.token, lists, consoles };
 };

@@ -43,13 +43,13 @@ export const atEnd = (end) => void ends.push(end);
 
 /**
  * Runs a part: `begin` starts what it needs and returns its cases, notes above its table, and what is said below it. Then
- * the contestants take turns, and their results are reported.
+ * the contestants take turns, and their results are reported, in a table of its own where `tabulate` makes one.
  */
-export const runPart = async (part, { rounds, warmUp, ...compared }, begin) => {
+export const runPart = async (part, { rounds, warmUp, tabulate = compare, ...compared }, begin) => {
   try {
     const { cases, notes, below = () => [] } = await begin();
     const lines = await takeTurns(cases, { rounds, warmUp });
-    report(part, [...notes, compare(lines, compared), ...(await below())]);
+    report(part, [...notes, tabulate(lines, compared), ...(await below())]);
   } finally {
     for (const end of ends.splice(0).toReversed()) await end();
   }

@@ -2,7 +2,7 @@
  * Measures the start of the console beside a bare react-admin build of the same list. They take
  * turns in one run, so that other load on the machine affects all of them alike. `npm run bench -- pages [--rounds 7]`.
  */
-import { conditions, slowDown } from '../conditions.mjs';
+import { conditions, slowDown, tabulate } from '../conditions.mjs';
 import { startContestants } from '../contestants.mjs';
 import { readOptions, runPart } from '../runner.mjs';
 
@@ -81,7 +81,7 @@ const openCold = ({ inPage, token }, url, condition) =>
     return page.evaluate(readSeen);
   });
 
-await runPart('pages', { rounds }, async () => {
+await runPart('pages', { rounds, tabulate }, async () => {
   const { lists, ...started } = await startContestants();
   const contestantsOf = (condition) =>
     Object.fromEntries(Object.entries(lists).map(([side, url]) => [side, () => openCold(started, url, condition)]));
