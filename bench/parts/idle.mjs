@@ -2,6 +2,7 @@
  * Measures what consoles cost the server while nobody touches them: slices with them and slices with none follow each other
  * in one run. `npm run bench -- idle [--consoles 500] [--accounts 100] [--rounds 3] [--seconds 60]`. Linux only.
  */
+import { setMaxListeners } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { cpuDuring } from '../process.mjs';
 import { startSeeded } from '../product.mjs';
@@ -9,6 +10,7 @@ import { pause, readOptions, runPart } from '../runner.mjs';
 
 const { consoles, accounts, rounds, seconds } = readOptions({ consoles: 500, accounts: 100, rounds: 3, seconds: 60 });
 const port = 3976;
+const workers = `WORKERS=${process.env.WORKERS ?? 1}`;
 const [givenPassword, ownPassword] = ['Given-1-Password', 'Bench-1-Password'];
 /** How often the console asks for the balance of a merchant (`engine/client/shell/topBar/UserMenu.tsx`), in ms. */
 const balanceEvery = 30_000;
@@ -59,6 +61,7 @@ const slice = async (product) => {
 
 const sliceWithConsoles = async (product, people) => {
   const over = new AbortController();
+  setMaxListeners(0, over.signal);
   let lost = 0;
   for (let n = 0; n < consoles; n += 1)
     await openConsole(people[n % people.length], over.signal, () => void (lost += 1));
@@ -77,7 +80,7 @@ await runPart('idle', { rounds, head: 'their cost', of: (some, none) => some - n
       '': { [`with ${consoles} consoles`]: () => sliceWithConsoles(product, people), without: () => slice(product) },
     },
     notes: [
-      `${consoles} consoles of ${accounts} accounts, half of them merchants; ${rounds} slices of ${seconds} s each; % of one core.`,
+      `${consoles} consoles of ${accounts} accounts, half of them merchants; ${workers}; ${rounds} slices of ${seconds} s each; % of one core.`,
     ],
   };
 });
