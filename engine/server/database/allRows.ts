@@ -78,8 +78,9 @@ const wordsOf = (
   if (target && field.kind === 'references') return listed(target, name, person.role);
   if (target) return calledOf(target, aliasOf(name), person.role);
   const { inZone } = fieldColumnOf(field);
-  if (inZone && zone !== undefined) return inZone(columnOf(name), zone);
-  return storedTextOf(field, sql.raw(jsonOf(name, field) ?? 'null'), locale);
+  const value = sql.raw(jsonOf(name, field) ?? 'null');
+  if (!inZone || zone === undefined) return storedTextOf(field, value, locale);
+  return inZone(field.derived ? sql`(${value})::timestamptz` : columnOf(name), zone);
 };
 
 /** One at a time for each person, in whatever server process: the lock ends with the transaction. */

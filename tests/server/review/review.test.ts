@@ -179,6 +179,16 @@ test('a merchant’s wish for a second look puts the entry into the queue, and t
   ]);
 });
 
+test('an export shows by the clocks of a zone when a second look was asked for', async () => {
+  const { api, merchant, enter } = stage;
+  const { id } = await enter({ result: 3 });
+  await ask(id, merchant.token);
+  const query = { id: String(id), columns: 'secondLook', zone: 'Asia/Shanghai' };
+  const file = await api.request('GET', 'enter-info/export', { token: merchant.token, query });
+  const inShanghai = new Date(api.clock.now.getTime() + 8 * 60 * minute).toISOString();
+  expect(await file.text()).toContain(`\r\n${inShanghai.slice(0, 19).replace('T', ' ')}\r\n`);
+});
+
 test('an undone decision takes its message back and restores the wish', async () => {
   const { api, admin, merchant, enter, decide, queue } = stage;
   const before = (await api.get('message/list', merchant.token, { type: 'message' })).total ?? 0;
