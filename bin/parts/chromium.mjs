@@ -22,10 +22,10 @@ export function findHeadless() {
   return [process.env.CHROMIUM_PATH, shell].find(existsSync) ?? findChromium();
 }
 
-/** Starts the whole one, for a page that is looked at. */
-export async function launchChromium() {
+/** Starts the whole one, for a page that is looked at, or another. */
+export async function launchChromium(executablePath = findChromium()) {
   const { chromium } = await import('playwright-core');
-  return chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
+  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
 }
 
 /** Whether a font on this machine has Chinese letters. `fc-list` itself comes with `fontconfig`. */

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchChromium } from '../../../bin/parts/chromium.mjs';
+import { findHeadless, launchChromium } from '../../../bin/parts/chromium.mjs';
 import { startProduct, temporaryFolder, type Product } from '../../../tests/product';
 
 // The clinic as a stranger meets it: built and started by its folder, over its demo. One journey for each role.
@@ -11,7 +11,7 @@ let browser: Browser;
 beforeAll(async () => {
   [product, browser] = await Promise.all([
     startProduct({ BUSINESS: 'examples/clinic', DATA_DIR: folder.path }, ['--demo=en']),
-    launchChromium(),
+    launchChromium(findHeadless()),
   ]);
 });
 afterAll(async () => {

@@ -33,7 +33,10 @@ const choose = (label: string) => {
 
 test('who may list a player and not take one off is led to where it stands', async () => {
   const { router, toast } = await onStage({
-    provider: providerOf([entered], { call: vi.fn(async () => ({ id: 9 })) as never }),
+    provider: providerOf([entered], {
+      call: vi.fn(async () => ({ id: 9 })) as never,
+      getOne: vi.fn(async () => ({ data: { ...entered, id: 9 } })) as never,
+    }),
     at: `/${entry.path}`,
     person: service,
   });
