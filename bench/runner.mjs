@@ -19,6 +19,9 @@ export const timed = async (work) => {
   return performance.now() - startedAt;
 };
 
+/** With `--only WORDS` a part measures the cases that have these words in their names, and writes nothing down. */
+let only = '';
+
 /**
  * Reads the options of a part by their defaults: numbers where the default is one, else texts.
  *
@@ -28,9 +31,10 @@ export const timed = async (work) => {
  */
 export const readOptions = (defaults) => {
   const options = Object.fromEntries(
-    Object.entries(defaults).map(([name, value]) => [name, { type: 'string', default: String(value) }]),
+    Object.entries({ only, ...defaults }).map(([name, value]) => [name, { type: 'string', default: String(value) }]),
   );
   const { values } = parseArgs({ options });
+  only = values.only;
   return Object.fromEntries(
     Object.entries(values).map(([name, text]) => [name, typeof defaults[name] === 'number' ? Number(text) : text]),
   );
@@ -48,7 +52,8 @@ export const atEnd = (end) => void ends.push(end);
 export const runPart = async (part, { rounds, warmUp, tabulate = compare, ...compared }, begin) => {
   try {
     const { cases, notes, below = () => [] } = await begin();
-    const lines = await takeTurns(cases, { rounds, warmUp });
+    const chosen = Object.fromEntries(Object.entries(cases).filter(([what]) => what.includes(only)));
+    const lines = await takeTurns(chosen, { rounds, warmUp });
     report(part, [...notes, tabulate(lines, compared), ...(await below())]);
   } finally {
     for (const end of ends.splice(0).toReversed()) await end();
@@ -130,11 +135,12 @@ const circumstances = () =>
  */
 const report = (part, lines) => {
   const found = lines.join('\n\n');
+  process.stdout.write(`${found}\n`);
+  if (only !== '') return;
   const [start, end] = [`<!-- ${part} -->`, `<!-- /${part} -->`];
   const before = readFileSync(page, 'utf8');
   const [from, to] = [before.indexOf(start), before.indexOf(end)];
   if (from < 0 || to < from) throw new Error(`docs/benchmarks.md has no place between "${start}" and "${end}"`);
   writeFileSync(page, `${before.slice(0, from)}${start}\n\n_${circumstances()}._\n\n${found}\n\n${before.slice(to)}`);
   execFileSync('npx', ['oxfmt', page], { cwd: root });
-  process.stdout.write(`${found}\n`);
 };

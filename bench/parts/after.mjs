@@ -87,7 +87,7 @@ const measure = ({ inPage, token }, url, condition, act, there) =>
     return { cold, warm: await timeOpening(page, act, there) };
   });
 
-const { rounds, only } = readOptions({ rounds: 5, only: '' });
+const { rounds } = readOptions({ rounds: 5 });
 
 await runPart('after', { rounds, tabulate }, async () => {
   const { consoles, ...started } = await startContestants();
@@ -96,9 +96,7 @@ await runPart('after', { rounds, tabulate }, async () => {
       Object.entries(acts).map(([side, act]) => [side, () => measure(started, consoles[side], condition, act, there)]),
     );
   const cases = Object.entries(conditions).flatMap(([slowness, condition]) =>
-    Object.entries(openings)
-      .filter(([what]) => what.includes(only))
-      .map(([what, opening]) => [`${slowness}, ${what}`, contestantsOf(opening, condition)]),
+    Object.entries(openings).map(([what, opening]) => [`${slowness}, ${what}`, contestantsOf(opening, condition)]),
   );
   return { cases: Object.fromEntries(cases), notes: [`${rounds} rounds.`] };
 });
