@@ -31,8 +31,9 @@ let only = '';
  */
 export const readOptions = (defaults) => {
   const options = Object.fromEntries(
-    Object.entries({ only, ...defaults }).map(([name, value]) => [name, { type: 'string', default: String(value) }]),
+    Object.entries(defaults).map(([name, value]) => [name, { type: 'string', default: String(value) }]),
   );
+  options.only = { type: 'string', default: only };
   const { values } = parseArgs({ options });
   only = values.only;
   return Object.fromEntries(

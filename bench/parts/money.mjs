@@ -97,7 +97,7 @@ const nothingProven = {
   name: 'nothing-proven',
   enforce: 'pre',
   resolveId: (id, importer) =>
-    importer !== replacement && /\/(integrity\/integrity|database\/chain)$/.test(id) ? replacement : undefined,
+    importer !== replacement && /\/(integrity\/server\/integrity|database\/chain)$/.test(id) ? replacement : undefined,
 };
 const withoutChain =
   'drop trigger amount_log_chained on amount_log; alter table amount_log alter column hash drop not null';

@@ -35,7 +35,6 @@ await runPart('workers', { rounds, warmUp: 1, head: 'last : first', of: (one, la
     cases: {
       'all entries': inTurn(({ ask }) => ask('enter-info/list')),
       'entries of one merchant, with total': inTurn(({ ask }) => ask('enter-info/list?tenantId=5')),
-      'session alone': inTurn(({ ask }) => ask('auth/user-info')),
       'bookings, as many merchants as clients': inTurn(({ book }) => book()),
     },
     notes: [`${clients} clients, ${rounds} rounds of ${seconds} s; answers a second. PostgreSQL shares the cores.`],
