@@ -55,7 +55,7 @@ const drawFirst = async (asked: PrefetchedCalls): Promise<void> => {
   /** The person has chosen another sort or page: the rows before stay until the new ones arrive. */
   const follow = (search: string): void => {
     const before = page;
-    // The framework asks anew for an answer that was left behind.
+    // Whoever comes back to these rows later is to see them as they are then: the framework must not find this answer.
     asked.answers.delete(addressOf(callOf(before.list)));
     show({ list: listAsked(search, usual), isStale: before.answer !== undefined });
     window.__firstRows = fill(read(asked, callOf(page.list))).catch(tell);

@@ -8,6 +8,7 @@ import { fieldChecks } from './fields';
 import { type Declarations, type Problem, type Check, repeated, rulesOver } from './declarations';
 import { unwrittenFieldChecks } from './unwrittenFields';
 import { resourceChecks } from './resources';
+import { rowScopeChecks } from './rowScopes';
 import { iconNames } from '#engine/schema/icons';
 import { groupNames } from '#engine/schema/menuGroups';
 import { menuOf, pagesOf } from '#engine/schema/declared/pages';
@@ -95,6 +96,7 @@ const pageChecks: readonly Check[] = [
 
 const checks: readonly Check[] = [
   ...resourceChecks,
+  ...rowScopeChecks,
   ...fieldChecks,
   ...unwrittenFieldChecks,
   ...callChecks,

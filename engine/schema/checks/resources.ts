@@ -1,18 +1,17 @@
 import { mayDo } from '#engine/schema/access';
 import { messageKinds } from '#engine/subjects/message/message';
 import { roles } from '#resources/business';
-import type { Field } from '#engine/schema/field';
-import type { Role } from '#engine/schema/roles';
 import { writableFields } from '#engine/schema/writable';
-import { decidesWhose, isPath, stepsOf } from '#engine/schema/scopePaths';
+import { isPath } from '#engine/schema/scopePaths';
 import { crudActions, fieldOf, type Resource } from '#engine/schema/resource';
 import { iconNames } from '#engine/schema/icons';
 import { isByHand } from '#engine/schema/fieldTypes/position';
 import { groupNames } from '#engine/schema/menuGroups';
 import { similarName } from '#engine/schema/similarName';
-import { memberRoles, organization } from '#engine/schema/organization';
+import { organization } from '#engine/schema/organization';
 import { repeated, resourceRule, type Check } from './declarations';
-import { optionsOf, targetOf } from '#engine/schema/values';
+import { scopedBy } from './rowScopes';
+import { isOption, optionsOf, targetOf } from '#engine/schema/values';
 
 const isRole = (role: string) => roles.some(({ value }) => value === role);
 
@@ -26,10 +25,6 @@ const wrongIn = (words: Words, wrong: (name: string) => string | false) =>
       (what) => `${word}: ${what}`,
     ),
   );
-
-type Scopes = NonNullable<Resource['rows']>[Role];
-
-const scopedBy = (scopes: Scopes): readonly string[] => Object.keys({ ...scopes?.read, ...scopes?.write });
 
 const rolesNamed = ({ allow, transitions = {}, actions = {}, rows = {}, alsoAt = [], fields }: Resource): Words => [
   ...Object.entries(allow).map(([call, named]) => [`allow.${call}`, named] as const),
@@ -72,19 +67,6 @@ const fieldsNamed = (resource: Resource): Words => [
   ['related.from', resource.related?.map(({ from }) => from)],
 ];
 
-/** What is wrong with a path of a row scope, as far as it can be followed. */
-const wrongOnPath = (start: Resource, scoped: string, resources: readonly Resource[]): string | false => {
-  const names = stepsOf(scoped);
-  if (names.length > 3) return 'goes over more than two records';
-  let at: Resource | undefined = start;
-  for (const name of names) {
-    const field: Field | undefined = at && Object.hasOwn(at.fields, name) ? at.fields[name] : undefined;
-    if (at && field?.kind !== 'reference') return `${at.name} has no reference '${name}'`;
-    at = resources.find((other) => field && other.name === targetOf(field));
-  }
-  return false;
-};
-
 /** Every state that a transition or an action names, with its field. */
 const statesNamed = ({ transitions = {}, actions = {} }: Resource) => [
   ...Object.entries(transitions).flatMap(([name, one]) =>
@@ -96,12 +78,6 @@ const statesNamed = ({ transitions = {}, actions = {} }: Resource) => [
     ),
   ),
 ];
-
-/** The reference that says whose a record is; undefined for what belongs to no organization, or not always. */
-const ownerOf = ({ fields }: Resource) =>
-  Object.entries(fields).find(
-    ([, field]) => field.kind === 'reference' && field.to === organization?.resource && field.required,
-  )?.[0];
 
 /** Tables, log entries and file names are made from it. */
 const camelCase = /^[a-z][A-Za-z0-9]*$/;
@@ -197,62 +173,14 @@ export const resourceChecks: readonly Check[] = [
       return wrong.map((name) => `editInList: '${name}' cannot be changed there`);
     },
   ),
-  resourceRule(
-    'resource.E014',
-    `say whose rows they read: \`rows: { ${memberRoles[0] ?? ''}: { read: { ${organization?.key ?? 'id'}: 'organizationId' } } }\``,
-    (resource) => {
-      const owner = ownerOf(resource);
-      if (owner === undefined) return [];
-      const reads = (role: Role) =>
-        (['list', 'detail', 'export', 'base-list'] as const).some((call) => mayDo(role, resource, call));
-      return memberRoles
-        .filter((role) => reads(role) && !resource.rows?.[role]?.read)
-        .map((role) => `the role ${role} reads every record, whatever its ${owner}`);
-    },
-  ),
   resourceRule('resource.E012', 'name values among the options of the field', (resource) =>
     statesNamed(resource).flatMap(({ word, field: name, is }) => {
       const field = resource.fields[name];
-      const options = field ? optionsOf(field) : [];
-      if (options.length === 0) return [];
+      if (!field || optionsOf(field).length === 0) return [];
       return is
-        .filter((value) => !options.some((option) => option.value === value))
+        .filter((value) => !isOption(field, value))
         .map((value) => `${word}: ${name} has no value '${String(value)}'`);
     }),
-  ),
-  resourceRule(
-    'resource.E018',
-    "name references from one record to the next, over two records at most: `'animalId.ownerId'`",
-    (resource, { resources }) =>
-      Object.entries(resource.rows ?? {}).flatMap(([role, scopes]) =>
-        scopedBy(scopes)
-          .filter(isPath)
-          .flatMap((scoped) => {
-            const wrong = wrongOnPath(resource, scoped, resources);
-            return wrong ? [`rows.${role}: '${scoped}': ${wrong}`] : [];
-          }),
-      ),
-  ),
-  resourceRule(
-    'resource.E021',
-    "scope by a `reference`, which names one record and so says whose this one is: `rows: { owner: { read: { ownerId: 'id' } } }`",
-    (resource) =>
-      Object.entries(resource.rows ?? {}).flatMap(([role, scopes]) =>
-        scopedBy(scopes)
-          .filter((scoped) => fieldOf(resource, scoped)?.kind === 'references')
-          .map((scoped) => `rows.${role}: '${scoped}' names several records`),
-      ),
-  ),
-  resourceRule('resource.E019', 'let the role write the reference, or take `insert` and `import` from it', (resource) =>
-    roles
-      .map(({ value }) => value)
-      .filter((role) => mayDo(role, resource, 'insert') || mayDo(role, resource, 'import'))
-      .flatMap((role) =>
-        Object.keys(resource.fields)
-          .filter((name) => decidesWhose(resource, role, name))
-          .filter((name) => !writableFields(resource, 'insert', role).includes(name))
-          .map((name) => `rows: ${role} may add records, but not fill in '${name}', which makes them their own`),
-      ),
   ),
   resourceRule(
     'resource.E022',

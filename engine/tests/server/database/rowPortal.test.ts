@@ -46,3 +46,21 @@ test('a statement that fails half way fails its reader, and its connection works
   await expect(read('select nothing')).rejects.toThrow(/does not exist/);
   expect(await read('select 1::text')).toEqual([['1']]);
 });
+
+test('a statement that is cancelled while a part is read ahead fails its reader, and its connection works on', async () => {
+  const tx = await database.startTransaction().execute();
+  const { rows: own } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
+  // The second part sleeps for as long as nobody cancels it.
+  const slow = sql<Uint8Array>`select n::text from generate_series(1, 20) as n where n <= 10 or pg_sleep(60) is not null`;
+  const parts: number[] = [];
+  const reading = (async () => {
+    for await (const { rows } of tx.getExecutor().stream(slow.compile(tx), 10)) {
+      parts.push(rows.flatMap(cellsIn).length);
+      await sql`select pg_cancel_backend(${own[0]?.pid})`.execute(database);
+    }
+  })();
+  await expect(reading).rejects.toThrow(/cancel/);
+  expect(parts).toEqual([10]);
+  await tx.rollback().execute();
+  expect(await read('select 1::text')).toEqual([['1']]);
+});
