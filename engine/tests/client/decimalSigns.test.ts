@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { decimalSigns } from '#engine/client/fieldTypes/decimalSigns';
 import { readableText } from '#engine/client/fieldTypes/readableText';
 import { parseDecimal } from '#engine/schema/fieldTypes/decimal';
-import { money, text } from '#engine/schema/field';
+import { decimal, money, text } from '#engine/schema/field';
 import { parse } from '#engine/schema/values';
 import { locales, say } from '#engine/schema/language';
 
@@ -33,6 +33,11 @@ test('a number of a spreadsheet is read in the signs of the reader, and one of a
     '7.00',
     '-0.05',
   ]);
+  // More decimals than there are, and no thousands.
+  expect(german('1,234')).not.toMatch(/^\d+\.\d\d$/);
+  const weight = decimal(say('重量', 'Weight'), { scale: 3 });
+  expect(parse(weight, readableText(weight, '1,234', 'de'))).toBe('1.234');
+  expect(parse(weight, readableText(weight, '1,234', 'en-US'))).toBe('1234.000');
   expect(parse(price, readableText(price, '12,50', 'en-US'))).toBe('12,50');
   expect(readableText(text(say('名称', 'Name'), { max: 9 }), '12,50', 'de')).toBe('12,50');
 });
