@@ -39,6 +39,7 @@ if (unknown) {
 
 const tests = await startTests(root);
 const all = { killed: 0, excused: 0, survived: 0 };
+const unchecked = [];
 for (const file of files) await checkFile(file);
 await tests.stop();
 const counted = all.killed + all.survived;
@@ -46,19 +47,20 @@ const share = all.killed / counted;
 say(
   `\n${all.killed} of ${counted} mistakes were noticed (${(share * 100).toFixed(1)} %); ${all.excused} more change no behaviour.`,
 );
-exit(share >= wanted ? 0 : 1);
+exit(share >= wanted && unchecked.length === 0 ? 0 : 1);
 
 /** Counts what became of each mistake, and says those that no test noticed, and excuses that nothing needs. */
 async function checkFile(file) {
   const { tests: testFiles, only } = targets[file];
   const text = read(file);
   const needless = new Set(survivors.filter((one) => one.file === basename(file)));
-  // Tests that fail anyway would seem to notice everything.
-  const failing = await tests.noticedBy(file, text, testFiles);
+  // Tests that fail anyway would seem to notice everything. On a busy machine one may fail once.
+  const fails = () => tests.noticedBy(file, text, testFiles);
+  const failing = (await fails()) && (await fails());
   if (failing) {
     say(`${failing} fails without any mistake in ${file}.`);
-    await tests.stop();
-    exit(1);
+    unchecked.push(file);
+    return;
   }
   const ends = { killed: 0, excused: 0, survived: 0 };
   for (const mutant of mutantsOf(file, text, only)) {

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { startVitest } from 'vitest/node';
+import { business } from '../../engine/kit/build/business.mjs';
 
 /** Far beyond the time of any of these tests on a busy machine, in milliseconds: a run that takes longer never ends. */
 const runTimeout = 120_000;
@@ -7,12 +8,8 @@ const testTimeout = 40_000;
 
 /** The tests of the business, and those of the engine over a business of their own. */
 const kinds = [
-  { name: 'api', include: ['tests/{server,resources}/**/*.test.ts'], alias: () => [] },
-  {
-    name: 'engine',
-    include: ['engine/tests/**/*.test.ts'],
-    alias: (root) => [{ find: /^#(resources|server|src)\//, replacement: `${root}/engine/tests/fixture/$1/` }],
-  },
+  { name: 'api', include: ['tests/{server,resources}/**/*.test.ts'], alias: business('') },
+  { name: 'engine', include: ['engine/tests/**/*.test.ts'], alias: business('engine/tests/fixture') },
 ];
 
 /** Like these projects of vite.config.ts, which a plugin given here would not reach. */
@@ -27,6 +24,7 @@ const options = (root, { name, include }) => ({
   globalSetup: 'engine/tests/postgresServer.ts',
   testTimeout,
   hookTimeout: testTimeout,
+  expect: { poll: { timeout: 10_000 } },
   bail: 1,
   maxWorkers: 1,
   // One process for all the tests of a mutant, since loading the server takes longer than many of them.
@@ -49,7 +47,7 @@ export const startTests = async (root) => {
   };
   const started = [];
   for (const kind of kinds) {
-    const resolve = { alias: kind.alias(root) };
+    const resolve = { alias: kind.alias };
     const vitest = await startVitest('test', [], options(root, kind), {
       plugins: [serveMutant],
       resolve,

@@ -3,10 +3,13 @@ import { account } from '#engine/subjects/account/account';
 import { approval } from '#engine/subjects/approval/approval';
 import { book } from '#engine/tests/fixture/resources/book/book';
 import { notice } from '#engine/subjects/notice/notice';
+import { session } from '#engine/subjects/session/session';
 import { resources } from '#resources/resources';
 import {
+  inWordsFor,
   isAmongOwn,
   isLeftOut,
+  isOwnRecord,
   leaveOut,
   mayAct,
   mayDo,
@@ -85,6 +88,29 @@ describe('whose part an action is', () => {
     const row = { id: 5, status: 1, budget: '1.00' };
     expect([mayAct(admin, school, 'grant', row), mayAct(teacher, school, 'grant', row)]).toEqual([true, false]);
   });
+
+  it('an action that is done once is open until its field has a value', () => {
+    const once: Resource = { ...school, actions: { grant: { ...school.actions.grant, unless: 'remark' } } };
+    const rows = [{}, { remark: null }, { remark: 'granted' }];
+    const open = rows.map((row) => mayAct(admin, once, 'grant', { status: 1, ...row }));
+    expect(open).toEqual([true, true, false]);
+  });
+});
+
+describe('what is the person’s own', () => {
+  const ending = session.transitions['end-session'];
+  const own = { accountId: admin.id };
+
+  it('is found by what the declaration names: an organization, else the id', () => {
+    expect([9, 2].map((id) => isOwnRecord(teacher, school, { id }))).toEqual([true, false]);
+    expect([9, 2].map((id) => isOwnRecord(teacher, visit, { id }))).toEqual([false, true]);
+  });
+
+  it('is put in words of its own, where the transition has some', () => {
+    expect(inWordsFor(admin, ending, own)).toEqual({ ...ending, ...ending.ofOneself.words });
+    expect(inWordsFor(teacher, ending, own)).toEqual(ending);
+    expect(inWordsFor(admin, account.transitions.disable, {})).toEqual(account.transitions.disable);
+  });
 });
 
 describe('moves', () => {
@@ -123,6 +149,16 @@ describe('row scope', () => {
     expect(rowsOf(teacher, scoped, 'read')).toEqual({ id: 9 });
     expect(rowsOf(teacher, scoped, 'write')).toEqual({ id: 9, budget: 2 });
     expect(rowsOf(admin, scoped, 'write')).toEqual({});
+  });
+
+  it('has no rows for a person who lacks what it asks for', () => {
+    const bySession: Resource = { ...school, rows: { teacher: { read: { id: 'sessionId' } } } };
+    expect(rowsOf(teacher, bySession, 'read')).toEqual({ id: null });
+  });
+
+  it('takes a record for theirs only when every one of its bounds names them', () => {
+    const both: Resource = { ...school, rows: { teacher: { read: { id: 'organizationId', budget: 'id' } } } };
+    expect([2, 3].map((budget) => isAmongOwn(teacher, both, { id: 9, budget }))).toEqual([true, false]);
   });
 
   it('lets a record be written only when every one of its bounds holds', () => {
@@ -183,6 +219,20 @@ test('one that leaves something behind leads back under its own name', () => {
 test('nothing leads back from a removal, from what has no way back, or for whom it is not allowed', () => {
   expect([backOf(account, 'delete'), backOf(book, 'delete'), backOf(account, 'disable', 'volunteer')]).toEqual([
     undefined,
+    undefined,
+    undefined,
+  ]);
+});
+
+test('nothing leads back by what asks for something, or by a state of another field', () => {
+  const { disable, enable } = account.transitions;
+  const backOver = (back: object) => {
+    const other: Resource = { ...account, transitions: { disable, enable: { ...enable, ...back } } };
+    return backOf(other, 'disable');
+  };
+  const asking = { input: { why: account.fields.name } };
+  expect([backOver({}), backOver(asking), backOver({ field: 'role' })]).toEqual([
+    'enable, as it was',
     undefined,
     undefined,
   ]);
