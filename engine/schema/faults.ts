@@ -52,6 +52,7 @@ const usual = {
   ),
   taken: say('已被使用', 'Already in use'),
   notEnabled: say('所选记录已停用', 'This record is disabled'),
+  notOffered: say('此处不能选择该记录', 'This record cannot be chosen here'),
   noSuchRecord: say('所选记录不存在', 'This record does not exist'),
   unknownField: say('未知字段', 'Unknown field'),
   readOnly: say('该字段不可修改', 'Cannot be changed'),

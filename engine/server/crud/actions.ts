@@ -45,7 +45,9 @@ export const settleInput = async (
   };
   const { values, faults } = settle(resource, sets, input, facts);
   const dangling = await lockReferences(tx, resource, caller, values);
-  const gone = dangling.map(({ name }) => [String(sets[name]), 'noSuchRecord' as const]);
+  const gone = dangling.flatMap((one) =>
+    [...one.faults.values()].map((fault) => [String(sets[one.name]), fault] as const),
+  );
   const kept = new Set(Object.values(sets));
   const noted = Object.entries(input).filter(([asked, value]) => value !== null && !kept.has(asked));
   return {

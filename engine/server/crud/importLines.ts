@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Caller } from '#engine/subjects/session/server/sessions';
 import { namesOf } from '#engine/server/database/called';
-import { isChoosable, isNamable } from '#engine/server/database/lookup';
+import { isChoosable, isNamable, notOffered } from '#engine/server/database/lookup';
 import { and, columnOf, fromTable } from '#engine/server/database/read';
 import { asText } from '#engine/server/database/search';
 import { scopeOf } from '#engine/server/database/scope';
@@ -27,6 +27,8 @@ interface Candidate {
   readonly title: string;
   readonly name: string;
   readonly choosable: boolean;
+  /** Why the reference does not offer it. */
+  readonly fault: Fault | null;
 }
 
 const idIn = (said: string | number): number => wholeNumber(String(said)) ?? 0;
@@ -60,16 +62,25 @@ export const findNamed = async (
     ...isNamable(person, resource, name, target),
   ];
   const { rows } = await sql<Candidate>`
-    select t.id, ${columnOf(target.title)} as title, ${columnOf(called)} as name, ${isChoosable(target)} as choosable
+    select t.id, ${columnOf(target.title)} as title, ${columnOf(called)} as name, ${isChoosable(target)} as choosable,
+      ${notOffered(person, resource, name, target)} as fault
     from ${fromTable(target)} where ${and(conditions)} order by t.id for share`.execute(tx);
-  const byTitle = new Map(rows.map((row) => [row.title, row]));
-  const byName = new Map<string, Candidate | undefined>();
-  for (const row of rows) byName.set(row.name, byName.has(row.name) ? undefined : row);
-  const byId = new Map(rows.map((row) => [row.id, row]));
+  const findIn = (candidates: readonly Candidate[]) => {
+    const byTitle = new Map(candidates.map((row) => [row.title, row]));
+    const byName = new Map<string, Candidate | undefined>();
+    for (const row of candidates) byName.set(row.name, byName.has(row.name) ? undefined : row);
+    const byId = new Map(candidates.map((row) => [row.id, row]));
+    return (one: string | number) => {
+      const named = typeof one === 'string' ? (byTitle.get(titleIn(one)) ?? byName.get(nameIn(one))) : undefined;
+      return named ?? byId.get(idIn(one));
+    };
+  };
+  const offered = findIn(rows.filter(({ fault }) => fault === null));
+  const others = findIn(rows.filter(({ fault }) => fault !== null));
   return (one) => {
-    const named = typeof one === 'string' ? (byTitle.get(titleIn(one)) ?? byName.get(nameIn(one))) : undefined;
-    const found = named ?? byId.get(idIn(one));
-    return found ? (found.choosable ? found.id : 'notEnabled') : 'noSuchRecord';
+    const found = offered(one) ?? others(one);
+    if (!found) return 'noSuchRecord';
+    return found.fault ?? (found.choosable ? found.id : 'notEnabled');
   };
 };
 

@@ -55,14 +55,14 @@ const unknownIn = (resource: Resource, sent: Values): Faults =>
       .map((name) => [name, 'unknownField' as const]),
   );
 
-const danglingFaults = (dangling: readonly Dangling[]) =>
-  Object.fromEntries(dangling.map(({ name }) => [name, 'noSuchRecord' as const]));
-
-/** Whether a change names what may not be named: a list keeps what it named before. */
-const isNew = ({ name, ids }: Dangling, before: StoredRow): boolean => {
-  const kept = [before[name]].flat();
-  return ids.some((id) => !kept.includes(id));
-};
+/** What is wrong with references, but for what they named before: a list keeps it. */
+const danglingFaults = (dangling: readonly Dangling[], before?: StoredRow): Faults =>
+  Object.fromEntries(
+    dangling.flatMap(({ name, faults }) => {
+      const kept = [before?.[name]].flat();
+      return [...faults].filter(([id]) => !kept.includes(id)).map(([, fault]) => [name, fault] as const);
+    }),
+  );
 
 type WriteCall = Context<Caller, Values>;
 
@@ -143,7 +143,11 @@ export const change = async (
     throw conflict('stale', { current: visible(resource, caller.role, before) });
   const { values, faults } = checkRecord(resource, record, caller.role, before);
   const changed = Object.fromEntries(Object.entries(values).filter(([name, value]) => !isSame(value, before[name])));
-  refuseFaults({ ...danglingFaults(dangling.filter((one) => one.name in changed && isNew(one, before))), ...faults });
+  const wrong = danglingFaults(
+    dangling.filter(({ name }) => name in changed),
+    before,
+  );
+  refuseFaults({ ...wrong, ...faults });
   if (Object.keys(changed).length === 0) return JSON.stringify(visible(resource, caller.role, before));
   const hashed = await withHashes({ ...ports, database: tx }, resource, changed);
   const rows = await changeRows(tx, context, resource, [before], hashed, { written: changed, ...(noted && { noted }) });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { inReadersOrder, type Locale } from '#engine/schema/language';
-import type { Person } from '#engine/schema/access';
+import { mayDo, maySee, type Person } from '#engine/schema/access';
 import type { Resource } from '#engine/schema/resource';
 import { type ListFilters, narrowedTo } from './conditions';
 import { and, columnOf, fromTable, type Sql } from './read';
@@ -26,17 +26,28 @@ export const isOffered = (among: FieldOf<'reference'>['among'] = {}): Sql[] =>
 
 /**
  * What a record of `target` must be for a person to name it in this reference of a record of theirs: not deleted, within
- * the person's rows, among those that the field offers, and such that the record which names it stays within their rows.
+ * the person's rows, and such that the record which names it stays within their rows. It must be offered too (`notOffered`).
  */
 export const isNamable = (person: Person, resource: Resource, name: string, target: Resource): Sql[] => {
-  const field = fieldOf(resource, name);
   const alive = notDeleted(target);
   return [
     ...(alive ? [sql.raw(`t.${alive}`)] : []),
     ...scopeOf(person, target, 'read'),
     ...scopeThrough(person, resource, name),
-    ...(field && 'among' in field ? isOffered(field.among) : []),
   ];
+};
+
+/** Why this reference does not offer a record of `target`; null where it does. Only a reader of such records learns that it exists. */
+export const notOffered = ({ role }: Person, resource: Resource, name: string, target: Resource): Sql => {
+  const field = fieldOf(resource, name);
+  const among = (field && 'among' in field && field.among) || {};
+  const mayKnow =
+    ['base-list', 'list', 'detail'].some((call) => mayDo(role, target, call)) &&
+    Object.keys(among).every((one) => maySee(role, target, one));
+  const why = mayKnow
+    ? sql`case when ${isChoosable(target)} then 'notOffered' else 'notEnabled' end`
+    : sql`'noSuchRecord'`;
+  return sql`case when ${and([sql`true`, ...isOffered(among)])} then null else ${why} end`;
 };
 
 /**

@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import type { Person } from '#engine/schema/access';
 import { isEmpty } from '#engine/schema/fieldTypes/checks';
 import { clean } from '#engine/schema/clean';
+import type { Fault } from '#engine/schema/faults';
 import { check, targetOf } from '#engine/schema/values';
 import type { Values } from '#engine/schema/writable';
 import { fieldOf, type Resource } from '#engine/schema/resource';
 import { resourceByName, resources } from '#resources/resources';
 import { and, selectList, fromTable, type StoredRow, columnOf } from './read';
-import { isNamable } from './lookup';
+import { isNamable, notOffered } from './lookup';
 import { toColumn, quoted } from './table';
 import { isByHand } from '#engine/schema/fieldTypes/position';
 import { sqlTypeOf } from './columns';
@@ -65,14 +66,14 @@ export const stampsOf = (person: Person, resource: Resource): Values =>
       .map(([name]) => [name, person.id]),
   );
 
-/** A reference, and those ids among its value that it may not name. */
+/** A reference, and what is wrong with those ids among its value that it may not name. */
 export interface Dangling {
   readonly name: string;
-  readonly ids: readonly number[];
+  readonly faults: ReadonlyMap<number, Fault>;
 }
 
 /**
- * The references among these values that name no record which this person may name there (`isNamable`). The others are held until the transaction ends, so that nobody deletes them meanwhile. The caller asks before it locks
+ * The references among these values that name no record which this person may name there (`isNamable`, `notOffered`). The others are held until the transaction ends, so that nobody deletes them meanwhile. The caller asks before it locks
  * the record itself, since a deletion locks in that order too. A modify is checked only once the record is locked, so its
  * values are read by their types here: one that its field would refuse or keep as empty references nothing.
  */
@@ -90,10 +91,16 @@ export const lockReferences = async (
     if (!target) continue;
     const ids = [value].flat() as readonly number[];
     const conditions = [sql`t.id = any(${ids}::bigint[])`, ...isNamable(person, resource, name, target)];
-    const { rows } = await sql<{ id: number }>`
-      select t.id from ${fromTable(target)} where ${and(conditions)} order by t.id for share`.execute(tx);
-    const found = new Set(rows.map(({ id }) => id));
-    if (found.size < ids.length) dangling.push({ name, ids: ids.filter((id) => !found.has(id)) });
+    const { rows } = await sql<{ id: number; fault: Fault | null }>`
+      select t.id, ${notOffered(person, resource, name, target)} as fault
+      from ${fromTable(target)} where ${and(conditions)} order by t.id for share`.execute(tx);
+    const found = new Map(rows.map(({ id, fault }) => [id, fault]));
+    const faults = new Map<number, Fault>();
+    for (const id of ids) {
+      const fault = found.has(id) ? found.get(id) : 'noSuchRecord';
+      if (fault) faults.set(id, fault);
+    }
+    if (faults.size > 0) dangling.push({ name, faults });
   }
   return dangling;
 };

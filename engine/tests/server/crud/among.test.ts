@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { apiForFile } from '#engine/tests/api';
+import { lockReferences } from '#engine/server/database/write';
+import { visit } from '#engine/tests/fixture/resources/visit/visit';
 import { newFile } from './importStage';
 
 // A visit's leader is one of the staff: `among: { role: staff }`.
@@ -14,7 +16,7 @@ beforeAll(async () => {
   teacher = (await api.addAccount('teacher', { username: 'teacher.wu' })).id;
 });
 
-const refused = { code: 422, data: { errors: { leaderId: 'noSuchRecord' } } };
+const refused = { code: 422, data: { errors: { leaderId: 'notOffered' } } };
 const insert = (leaderId: number) => api.post('visit/insert', desk, { topic: 'Topic', fee: '0.00', leaderId });
 
 test('a new record names only what its reference offers', async () => {
@@ -38,7 +40,28 @@ test('a line of a file names only what the reference offers, by name as by id', 
   expect((await api.post('visit/import', desk, sent)).data).toMatchObject([
     { state: 'ok' },
     { state: 'ok' },
-    { state: 'refused', faults: { leaderId: 'noSuchRecord' } },
-    { state: 'refused', faults: { leaderId: 'noSuchRecord' } },
+    { state: 'refused', faults: { leaderId: 'notOffered' } },
+    { state: 'refused', faults: { leaderId: 'notOffered' } },
   ]);
+});
+
+test('one that is not offered is named as disabled where it is, and an offered one of its name is taken instead', async () => {
+  const { id } = await api.addAccount('teacher', { username: 'teacher.old', name: 'Kim', status: 0 });
+  expect(await insert(id)).toMatchObject({ code: 422, data: { errors: { leaderId: 'notEnabled' } } });
+  const rows = ['teacher.old', 'Kim'].map((leaderId, at) => ({ line: at + 2, topic: 'Topic', fee: '0.00', leaderId }));
+  const read = async () => (await api.post('visit/import', desk, { file: newFile(), dryRun: true, rows })).data;
+  const disabled = { state: 'refused', faults: { leaderId: 'notEnabled' } };
+  expect(await read()).toMatchObject([disabled, disabled]);
+  await api.addAccount('clerk', { name: 'Kim' });
+  expect(await read()).toMatchObject([disabled, { state: 'ok' }]);
+});
+
+test('whoever may not read such records learns nothing of one that is not offered', async () => {
+  const faultsFor = (role: 'librarian' | 'teacher', leaderId: number) =>
+    api.database.transaction().execute(async (tx) => {
+      const person = { id: 0, role, organizationId: null };
+      return (await lockReferences(tx, visit, person, { leaderId })).flatMap(({ faults }) => [...faults.values()]);
+    });
+  for (const id of [teacher, 987_654]) expect(await faultsFor('teacher', id)).toEqual(['noSuchRecord']);
+  expect(await faultsFor('librarian', teacher)).toEqual(['notOffered']);
 });

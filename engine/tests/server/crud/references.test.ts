@@ -70,7 +70,7 @@ test('somebody else’s record is refused as one that does not exist', async () 
 test('it names only what the reference offers, and a change keeps what it named before', async () => {
   const clerk = (await api.addAccount('clerk')).id;
   const teacher = (await api.addAccount('teacher')).id;
-  const refused = { code: 422, data: { errors: { helperIds: 'noSuchRecord' } } };
+  const refused = { code: 422, data: { errors: { helperIds: 'notOffered' } } };
   expect(await insert({ helperIds: [clerk, teacher] })).toMatchObject(refused);
   const { id, version } = await visitOf({ helperIds: [clerk] });
   await api.database

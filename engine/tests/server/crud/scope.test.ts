@@ -91,7 +91,7 @@ test('a reference to a row outside the scope is reported', async () => {
   const referring: Resource = { ...account, fields: { schoolId: account.fields.schoolId } };
   expect(await lockReferences(api.database, referring, person, { organizationId: own.schoolId })).toEqual([]);
   expect(await lockReferences(api.database, referring, person, { schoolId: 987_654 })).toEqual([
-    { name: 'schoolId', ids: [987_654] },
+    { name: 'schoolId', faults: new Map([[987_654, 'noSuchRecord']]) },
   ]);
 });
 
