@@ -106,7 +106,9 @@ function packageRoot(): string {
 }
 
 function isMusl(): boolean {
-  const report = process.report?.getReport() as { header?: { glibcVersionRuntime?: string } } | undefined;
+  // The report writes down a stack, for which Node would read the whole source map; with one of ours it does not.
+  const stack = Object.assign(new Error('no stack'), { stack: '' });
+  const report = process.report?.getReport(stack) as { header?: { glibcVersionRuntime?: string } } | undefined;
   return process.platform === 'linux' && !report?.header?.glibcVersionRuntime;
 }
 

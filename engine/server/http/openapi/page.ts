@@ -168,8 +168,8 @@ const json = { 'content-type': 'application/json; charset=utf-8' } as const;
 /** The API's description, for machines and for people, without the calls that this server does not have. */
 export const mountDescription = <E extends Env>(app: Hono<E>, absent: readonly Call[]): void => {
   const present = calls.filter((call) => !absent.includes(call));
-  const description = JSON.stringify(openApi(present));
-  app.get('/api/openapi.json', (c) => c.body(description, 200, json));
+  let description: string | undefined;
+  app.get('/api/openapi.json', (c) => c.body((description ??= JSON.stringify(openApi(present))), 200, json));
   app.get('/api/docs', async (c) => {
     const headers = { 'content-security-policy': await docsPagePolicy(), 'content-type': 'text/html; charset=utf-8' };
     return c.body(String(await docsPage(present, localeOf(c.req.header('accept-language') ?? null))), 200, headers);
