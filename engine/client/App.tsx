@@ -24,7 +24,6 @@ import { PageFailed } from './shell/states/PageFailed';
 import { createStore } from './preferences/store';
 import { SlotsContext } from './views/slots';
 import { onSessionEnd, onTokenElsewhere } from './session/session';
-import { whenPainted } from './ui/browser/firstPaint';
 import { dismissToast, showToast } from './ui/toasts/toasts';
 
 const LateFrame = lazyComponent(() => import('./shell/frame/LateFrame'));
@@ -96,7 +95,7 @@ export const startConsole = async (root: Root, mayShow?: () => Promise<void>): P
   const queryClient = createQueryClient();
   const store = createStore(locale);
   backToStart(store);
-  whenPainted(prefetchNext);
+  prefetchNext();
   const around = (
     <CoreAdminContext {...{ authProvider, dataProvider, i18nProvider, queryClient, store }}>
       <LanguageContext i18nProvider={i18nProvider}>

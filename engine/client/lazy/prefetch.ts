@@ -1,3 +1,5 @@
+import { whenPainted } from '#engine/client/ui/browser/firstPaint';
+
 declare global {
   interface Window {
     /** The files of what is mostly opened after a list: forms, records, the palette, the pages of the menu. */
@@ -5,33 +7,37 @@ declare global {
   }
 }
 
-/** Browsers fetch six at a time over HTTP 1: the rest is for what a person asks for. */
-const atOnce = 3;
+/** Browsers fetch six at a time over HTTP 1: two are left for what a person asks for. */
+const atOnce = 4;
 
 const savesData = () => 'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true;
 
 const whenIdle = (act: () => void) => (window.requestIdleCallback ?? setTimeout)(act);
 
-/** Runs a program that has come, so that nobody waits for that either. */
-const run = (href: string) =>
-  whenIdle(() => {
-    import(/* @vite-ignore */ href).catch(() => undefined);
-  });
+/** Puts a file that has come to use, so that nobody waits for that either. */
+const apply = (href: string) => {
+  if (href.endsWith('.js')) return void import(/* @vite-ignore */ href).catch(() => undefined);
+  const link = document.createElement('link');
+  // Where it does not come after all, whoever needs it looks for it again.
+  Object.assign(link, { rel: 'stylesheet', crossOrigin: '', href, onerror: () => link.remove() });
+  document.head.append(link);
+};
 
 /**
- * Fetches the files of what is mostly opened next, in their order, while the browser has nothing better to do. A browser
- * remembers a module that it could not import, so a program is imported when it has come: one that fails to come is
- * fetched again when it is opened.
+ * Fetches the files of what is mostly opened next, in their order, while the browser has nothing better to do, and runs them
+ * once the first rows stand. A browser remembers a module that it could not import, so a program is imported when it has
+ * come: one that fails to come is fetched again when it is opened.
  */
 export const prefetchNext = (): void => {
   if (savesData()) return;
   const files = [...(window.__next ?? [])];
+  const painted = new Promise<void>((resolve) => void whenPainted(resolve));
   const next = () => {
     const href = files.shift();
     if (href === undefined) return;
     const link = document.createElement('link');
     const onload = () => {
-      if (href.endsWith('.js')) run(href);
+      void painted.then(() => whenIdle(() => apply(href)));
       next();
     };
     Object.assign(link, { rel: 'prefetch', crossOrigin: '', href, onload, onerror: next });

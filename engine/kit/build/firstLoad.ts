@@ -52,30 +52,30 @@ export const handWrittenPages = (root: string): readonly string[] => {
 
 /**
  * Puts the modules that always load together into one file. A browser requests six files at a time and each costs a
- * whole round trip: in 17 files the first list took 0.5 s longer on fast 3G. What is mostly opened after it is one more, and the
- * hand-written pages are another.
+ * whole round trip: in 17 files the first list took 0.5 s longer on fast 3G. What loads by itself after the rows is one more,
+ * what is mostly opened then another, the hand-written pages a third, and what all of these have in common with the sign-in page
+ * a fourth.
  */
 export const firstLoadChunks = (root: string): Plugin => ({
   name: 'first-load-chunks',
   apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
   async config(config) {
-    const { visitor, signedIn, next, 'zh-CN': zh, 'en-US': en } = firstLoad;
+    const { visitor, signedIn, late, next, 'zh-CN': zh, 'en-US': en } = firstLoad;
     const pages = handWrittenPages(root);
     const entry = 'engine/client/main.ts';
     const starts = [entry, ...visitor, ...signedIn];
-    const modulesOf = await buildAlone(root, config, [...starts, ...next, ...pages, ...zh, ...en]);
+    const modulesOf = await buildAlone(root, config, [...starts, ...late, ...next, ...pages, ...zh, ...en]);
     const ofAll = (files: readonly string[]) => new Set(files.flatMap((file) => [...modulesOf(file)]));
-    const [ofVisitor, ofConsole, ofNext, ofPages, ofChinese, ofEnglish] = [visitor, signedIn, next, pages, zh, en].map(
-      ofAll,
-    );
+    const kinds = [visitor, signedIn, late, next, pages, zh, en];
+    const [ofVisitor, ofConsole, ofLate, ofNext, ofPages, ofChinese, ofEnglish] = kinds.map(ofAll);
     const inEntry = new Set([...modulesOf(entry), ...[...(ofChinese ?? [])].filter((id) => ofEnglish?.has(id))]);
     const name = (id: string) => {
       if (starts.includes(id.slice(root.length + 1))) return null;
       if (inEntry.has(id)) return 'start';
       const isForVisitor = ofVisitor?.has(id);
       if (ofConsole?.has(id)) return isForVisitor ? 'shared' : 'console';
-      if (isForVisitor) return null;
-      return ofNext?.has(id) ? 'next' : ofPages?.has(id) ? 'pages' : null;
+      const later = ofLate?.has(id) ? 'late' : ofNext?.has(id) ? 'next' : ofPages?.has(id) ? 'pages' : null;
+      return later && isForVisitor ? 'common' : later;
     };
     const groups = [{ name, debugName: 'first load' }];
     const output = { codeSplitting: { includeDependenciesRecursively: false, groups } };

@@ -125,11 +125,11 @@ export const preloadFirstLoad = (root: string, base: string): Plugin => ({
           .flatMap((module) => [...filesOf(bundle, chunkOf(bundle, module))])
           .toSorted((a, b) => sizeOf(bundle, b) - sizeOf(bundle, a))
           .map((file) => base + file);
-      const { next, ...first } = firstLoad;
+      const { late, next, ...first } = firstLoad;
       const ofEach = Object.fromEntries(Object.entries(first).map(([who, modules]) => [who, filesIn(modules)]));
       const { visitor: _, ...ofSignedIn } = ofEach;
       const known = new Set([...namesOf(html), ...Object.values(ofSignedIn).flat()]);
-      const later = [...filesIn(next), ...filesIn(handWrittenPages(root))];
+      const later = [late, next, handWrittenPages(root)].flatMap(filesIn);
       const preloads = {
         everyone: namesOf(html),
         ...ofEach,
