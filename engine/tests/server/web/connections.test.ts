@@ -105,3 +105,23 @@ test.each(['content-length', 'chunked'])(
     await api.close();
   },
 );
+
+test.each(['content-length: 500', 'transfer-encoding: chunked'])(
+  'a caller who leaves while they send a body causes no error of the server (%s)',
+  async (head) => {
+    const api = await startApi();
+    const { token } = await api.enter('librarian');
+    const port = await open((request) => api.app.fetch(request));
+    const hasty = connect(port, '127.0.0.1', () =>
+      hasty.write(
+        `POST /api/account/insert HTTP/1.1\r\nhost: x\r\ntoken: ${token}\r\n${head}\r\n\r\n1f4\r\n{"username":`,
+      ),
+    );
+    setTimeout(() => hasty.destroy(), 50);
+    const logged = () =>
+      api.logged.map(({ facts, sentence }) => ('path' in facts ? `${sentence} ${facts.path}` : sentence));
+    await expect.poll(logged).toContain('request /api/account/insert');
+    expect(logged()).not.toContain('request failed');
+    await api.close();
+  },
+);
