@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { business } from './engine/kit/build/business.mjs';
 import { product, testing, withServer } from './engine/kit/build/product';
+import { pageScriptOnce } from './tests/src/firstRows/pageScriptOnce';
 import { packagesInFewFiles } from './tests/src/packages';
 
 export default defineConfig((environment) => ({
@@ -28,7 +29,7 @@ export default defineConfig((environment) => ({
       // `overrides` in package.json has nolyfill: of the packages behind Polyglot, one mixes module kinds, which it refuses.
       {
         extends: true,
-        plugins: [packagesInFewFiles()],
+        plugins: [packagesInFewFiles(), pageScriptOnce(import.meta.dirname)],
         test: {
           name: 'console',
           include: ['{tests/src,samples/tests/pages}/**/*.test.{ts,tsx}'],

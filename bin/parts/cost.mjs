@@ -9,7 +9,7 @@ const kinds = [
   { is: /\/(oxfmt|oxlint|tsc|knip)\b/, name: 'compilers and checks', whole: true },
   { is: /vitest\/dist\/workers|\(vitest \d+\)/, name: 'test files in Vitest' },
   { is: /\.bin\/vitest\b|\(vitest\)/, name: 'Vitest itself: transforms and reports' },
-  { is: /playwright\/.*\/process/i, name: 'test files in Playwright' },
+  { is: /playwright\/.*process/i, name: 'test files in Playwright' },
   { is: /\.bin\/playwright\b/, name: 'Playwright itself' },
   { is: /bin\/test\.mjs/, name: 'this command' },
 ];

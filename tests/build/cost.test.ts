@@ -5,15 +5,25 @@ import { watchCost } from '../../bin/parts/cost.mjs';
 
 const busy = 'for (const since = process.cpuUsage(); process.cpuUsage(since).user < 200_000; );';
 
-/** Its command line says what it is: all that it starts is a part of that. */
-const spend = (name: string) =>
+/** Processes, each within the one before it, by what is in their command lines; the last one starts one more, which works. */
+const spend = (outermost: string, ...names: readonly string[]) =>
   new Promise((resolve) => {
-    const within = `require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(busy)}]); setTimeout(() => {}, 1500)`;
-    spawn(process.execPath, ['-e', within, name]).once('exit', resolve);
+    // Encoded, since the command line of the one around holds the code.
+    const start = (code: string, name: string) =>
+      `const text = (hex) => Buffer.from(hex, 'hex').toString();
+       require('node:child_process').spawn(process.execPath, ['-e', text('${hex(code)}'), text('${hex(name)}')]);
+       setTimeout(() => {}, 1500)`;
+    const within = [...names, 'work'].reduceRight(start, busy);
+    spawn(process.execPath, ['-e', within, outermost]).once('exit', resolve);
   });
+const hex = (text: string) => Buffer.from(text).toString('hex');
 
-test('what a run spends is said by the kind of process, where the system tells of it', async () => {
-  const say = watchCost();
-  await spend('chromium');
-  expect(say()).toMatch(existsSync('/proc/self/stat') ? /^ +\d\S+ s {2}the browser$/m : /^$/);
-});
+test.each([[['chromium']], [['playwright/lib/worker/workerProcessEntry.js', 'chromium']]])(
+  'what a run of %j spends is the browser’s, where the system tells of it',
+  async (names) => {
+    const say = watchCost();
+    const [outermost = '', ...inner] = names;
+    await spend(outermost, ...inner);
+    expect(say()).toMatch(existsSync('/proc/self/stat') ? /^ +\d\S+ s {2}the browser$/m : /^$/);
+  },
+);

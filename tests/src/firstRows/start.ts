@@ -1,28 +1,12 @@
-import { execFileSync } from 'node:child_process';
 import { cleanup } from '@testing-library/react';
 import { createRoot, type Root } from 'react-dom/client';
+import code from 'virtual:page-script';
 import { vi } from 'vitest';
 import type { Role } from '#engine/schema/roles';
 import { startConsole } from '#engine/client/App';
 import { clearUser } from '#engine/client/auth/user';
 import { askEarly } from '#engine/client/boot/calls';
 import { ok, type Sent } from '../fakeApi';
-
-/** The bundler wants a process without a page. */
-const make = `
-  import { runnerImport } from 'vite';
-  const load = async (file) => (await runnerImport(file, { configFile: false, logLevel: 'error' })).module;
-  const [{ pageScript }, { pageParts }] = await Promise.all(['./engine/kit/build/pageScript.ts', './engine/kit/build/pageParts.ts'].map(load));
-  const { code } = await pageScript(process.cwd(), 'engine/client/firstRows/start.ts');
-  const texts = JSON.stringify(pageParts(code).firstTexts);
-  process.stdout.write(code.replace('__FIRST_TEXTS__', () => '(' + texts + ')'));
-`;
-
-/** The page's own script, as it stands in the page. */
-export const code = execFileSync(process.execPath, ['--input-type=module', '-e', make], {
-  encoding: 'utf8',
-  maxBuffer: 1e7,
-});
 
 /** Who is signed in, as `user-info` answers it. */
 export const personOf = (role: Role) => ({
