@@ -9,7 +9,7 @@ import { createFigureEvents } from './events/publish';
 import type { Ports } from './environment/ports';
 import type { CallPorts, Route } from './http/call';
 import { auditOf, answerCall } from './http/answerCall';
-import { refusalOf } from './http/databaseRefusals';
+import { isUnforeseen, refusalOf } from './http/databaseRefusals';
 import { refuse, respond, setUsualHeaders, type Env } from './http/respond';
 import { createCallLimits } from './limits/callRate';
 import { noteLimited, noteRefusal } from './limits/refusals';
@@ -116,8 +116,7 @@ export const createApp = (ports: Ports): Hono<Env> => {
   app.onError((error, c) => {
     const refusal = refusalOf(error);
     // Overload that we reported ourselves is part of the request's own log line.
-    if (refusal.code >= 500 && error !== refusal)
-      ports.log.error({ requestId: c.get('requestId'), error }, 'request failed');
+    if (isUnforeseen(error, refusal)) ports.log.error({ requestId: c.get('requestId'), error }, 'request failed');
     return refuse(c, refusal);
   });
   return app;

@@ -1,6 +1,7 @@
 import type { Caller } from '#engine/subjects/session/server/sessions';
 import { route, type Context, type Route } from '#engine/server/http/call';
-import { insertRows } from '#engine/server/database/write';
+import { insertRows, withInitials } from '#engine/server/database/write';
+import { badSqlResults } from '#engine/server/records/sqlResults';
 import { addedLines, findNamed, type FileLine, type ReferenceReader, seenTitles, takeLines } from './importLines';
 import { holdTwins } from './holdTwins';
 import { paddedTitles, twinFaults, twinLines } from './importTwins';
@@ -146,7 +147,7 @@ const checkNamed = (
   };
 };
 
-/** What the rule of the resource fills in and refuses, by the line. */
+/** What the rule of the resource fills in, and what is refused by it or since a computed value would not fit, by the line. */
 const fillIn = async (
   tx: Queries,
   context: Context<Caller, Values>,
@@ -154,9 +155,14 @@ const fillIn = async (
   lines: readonly CheckedLine[],
 ) => {
   const filled = new Map<number, Awaited<ReturnType<typeof prepareWrite>>>();
+  const stamped = lines.map(({ line, values }) => [line, stampNew(context, resource, values)] as const);
   if (rulesOf(resource.name).beforeWrite)
-    for (const { line, values } of lines)
-      filled.set(line, await prepareWrite(tx, context, resource, stampNew(context, resource, values)));
+    for (const [line, set] of stamped) filled.set(line, await prepareWrite(tx, context, resource, set));
+  else {
+    const records = stamped.map(([, set]) => ({ set, whole: withInitials(resource, set) }));
+    const faults = await badSqlResults(tx, resource, records);
+    faults.forEach((bad, at) => filled.set(stamped[at]?.[0] ?? 0, { values: {}, faults: bad }));
+  }
   return filled;
 };
 

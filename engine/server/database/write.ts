@@ -105,6 +105,16 @@ export const lockReferences = async (
   return dangling;
 };
 
+/** The values of a new record: its empty fields get their initial value. */
+export const withInitials = (resource: Resource, values: Values): Values => ({
+  ...values,
+  ...Object.fromEntries(
+    Object.entries(resource.fields)
+      .filter(([name, { initial }]) => initial !== undefined && (values[name] ?? null) === null)
+      .map(([name, { initial }]) => [name, initial]),
+  ),
+});
+
 /**
  * Adds many records by one statement whose text is the same for any number of them. Each record has its id already;
  * empty fields get their initial value.
@@ -119,11 +129,10 @@ export const insertRows = async (
     ([, field]) => !field.derived && !field.computed && !isByHand(field),
   );
   const columns = [...fields.map(([name, field]) => [name, sqlTypeOf(field)] as const), ['id', 'bigint'] as const];
-  const records = rows.map((row) =>
-    Object.fromEntries(
-      columns.map(([name]) => [toColumn(name), row[name] ?? fieldOf(resource, name)?.initial ?? null]),
-    ),
-  );
+  const records = rows.map((row) => {
+    const whole = withInitials(resource, row);
+    return Object.fromEntries(columns.map(([name]) => [toColumn(name), whole[name] ?? null]));
+  });
   const names = sql.raw(columns.map(([name]) => quoted(toColumn(name))).join(', '));
   const types = sql.raw(columns.map(([name, type]) => `${quoted(toColumn(name))} ${type}`).join(', '));
   const at = now.toISOString();

@@ -1,6 +1,7 @@
 import { resources } from '#resources/resources';
 import { conflict, invalid, notFound, internalError, overloaded, Refusal } from '#engine/server/refusals';
 import { toColumn } from '#engine/server/database/table';
+import { say } from '#engine/schema/language';
 
 /** An error of PostgreSQL; `pg` and PGlite throw the same fields. */
 interface DatabaseError extends Error {
@@ -32,14 +33,32 @@ const missing = ({ table = '', column = '' }: DatabaseError) => {
   return field ? invalid({ [field]: 'required' }) : undefined;
 };
 
+/** A value that follows from others, of which the database names no field. Rules of records find most of them first (`sqlResults.ts`). */
+const unfit = () =>
+  invalid(
+    {},
+    say(
+      '按填写的内容计算，有数值超出范围，请检查填写的内容',
+      'A value that follows from what you entered is out of range. Check what you entered.',
+    ),
+  );
+
 /** Returns the caller's mistake by the code of the error; undefined when it is not the caller's. */
 const refusals = new Map<string, (error: DatabaseError) => Refusal | undefined>([
   ['23505', taken],
   ['23502', missing],
+  ['22003', unfit],
+  ['22008', unfit],
+  // A division by zero.
+  ['22012', unfit],
   // What a trigger keeps: a reference in a closed record that the removal of another one would empty.
   ['23001', () => conflict('restsOn')],
   ['23503', ({ detail = '' }) => (detail.includes('still referenced') ? conflict('restsOn') : notFound())],
 ]);
+
+/** Whether a refusal hides a mistake of ours: an error that nobody foresaw, or a value that no rule refused before the database. */
+export const isUnforeseen = (error: Error, refusal: Refusal): boolean =>
+  error !== refusal && (refusal.code >= 500 || (isDatabaseError(error) && refusals.get(error.code) === unfit));
 
 /** Turns every error into a refusal for the caller; an unforeseen one is our mistake (500). */
 export const refusalOf = (error: Error): Refusal => {

@@ -7,11 +7,12 @@ import type { Values } from '#engine/schema/writable';
 import type { FieldChanges } from '#engine/server/audit/auditLog';
 import type { StoredRow } from '#engine/server/database/read';
 import type { Queries } from '#engine/server/database/tables';
-import { insertRow, updateRows } from '#engine/server/database/write';
+import { insertRow, updateRows, withInitials } from '#engine/server/database/write';
 import { filesWritten } from '#engine/server/files/ofFields';
 import { conflict, refuseFaults } from '#engine/server/refusals';
 import { conclude, pairs, withoutPasswords } from './changes';
 import { rulesOf, type WriteContext } from './rules';
+import { badSqlResults } from './sqlResults';
 
 /** What the rule of a resource sets beside these values (`beforeWrite`), what is known of its files, and what is refused by field. */
 export const prepareWrite = async (
@@ -27,8 +28,13 @@ export const prepareWrite = async (
   const given = { ...values, ...ruled.values };
   const sent = await filesWritten(tx, { caller, now: ports.now() }, resource, given, before);
   const set = { ...given, ...sent.values };
-  const bad = badResults(resource, { ...before, ...set }, Object.keys(set));
-  return { values: { ...ruled.values, ...sent.values }, faults: { ...bad, ...sent.faults, ...ruled.faults } };
+  const whole = before ? { ...before, ...set } : withInitials(resource, set);
+  const bad = badResults(resource, whole, Object.keys(set));
+  const [badBySql] = await badSqlResults(tx, resource, [{ whole, set }]);
+  return {
+    values: { ...ruled.values, ...sent.values },
+    faults: { ...badBySql, ...bad, ...sent.faults, ...ruled.faults },
+  };
 };
 
 /**

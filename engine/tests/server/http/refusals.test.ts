@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest';
-import { refusalOf } from '#engine/server/http/databaseRefusals';
+import { isUnforeseen, refusalOf } from '#engine/server/http/databaseRefusals';
 import { refuseLargeShape } from '#engine/server/http/body';
 import { apiForFile } from '#engine/tests/api';
 
 const thrown = (facts: object, message = 'from the database') => {
   const { code, status, data } = refusalOf(Object.assign(new Error(message), facts));
   return { code, status, data };
+};
+
+const isLogged = (facts: object) => {
+  const error = Object.assign(new Error('from the database'), facts);
+  return isUnforeseen(error, refusalOf(error));
 };
 
 test('a value that the database holds to be taken or missing is refused by the name of its field', () => {
@@ -33,10 +38,20 @@ test('a database that is full, stopping, out of reach or chose this call to give
   expect(thrown({}, 'timeout exceeded when trying to connect')).toMatchObject({ code: 503 });
 });
 
+test('a value out of range of which the database names no field is refused in words, and logged, since no rule foresaw it', () => {
+  for (const code of ['22003', '22008', '22012']) {
+    expect(thrown({ code })).toEqual({ code: 422, status: 200, data: { errors: {} } });
+    expect(isLogged({ code })).toBe(true);
+  }
+  expect(isLogged({ code: '23505', constraint: 'account_username_key' })).toBe(false);
+  expect(isLogged({ code: '42601' })).toBe(true);
+});
+
 test('an unforeseen error is our mistake and reveals nothing', () => {
   const mistakes = [
     {},
     { code: '42601' },
+    { code: '22P02' },
     { code: '23505', constraint: 'session_token_hash_key' },
     { code: 'constructor' },
   ];
