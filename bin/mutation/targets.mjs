@@ -15,7 +15,7 @@ const byFile = {
   'engine/schema/access.ts': { tests: 'schema/access crud/scope crud/listFields account/accounts' },
   'engine/server/http/answerCall.ts': {
     only: 'guard answerCall',
-    tests: 'http/refusals session/sessions product/specification overload/limit limits/callRate',
+    tests: 'http/refusals session/sessions apiKey/keys signIn/activity factor/proof product/specification overload/limit',
   },
   'engine/server/database/read.ts': { tests: 'crud/scope crud/listFields account/accounts account/accountList' },
   'engine/server/http/listQuery.ts': {
@@ -30,6 +30,21 @@ const byFile = {
   'engine/server/database/conditions.ts': {
     only: 'hideDeleted conditionsOf narrowedTo',
     tests: `crud/scope ${filters} blacklist/blacklist database/search amountLog/amountLog`,
+  },
+  'engine/server/database/scope.ts': { tests: 'crud/scopePaths crud/scope' },
+  'engine/server/database/lookup.ts': {
+    only: 'isChoosable isOffered isNamable notOffered',
+    tests: 'crud/among crud/references crud/scopePaths crud/refusedLines',
+  },
+  'engine/server/database/write.ts': {
+    only: 'lockReferences',
+    tests: 'crud/among crud/scope crud/references crud/scopePaths crud/races',
+  },
+  'engine/server/database/allRows.ts': { only: 'refuseSecond readBytes', tests: 'crud/export crud/scope' },
+  'engine/server/http/proof.ts': { tests: 'factor/proof factor/setUp signIn/disabled' },
+  'engine/server/crud/transitions.ts': { tests: 'crud/transitionInput account/accounts crud/references crud/import' },
+  'engine/subjects/approval/server/approvals.ts': {
+    tests: 'approval/approval approval/guards approval/declaredApproval approval/onePerson approval/locks',
   },
   'server/tenant/booking.ts': { tests: 'tenant/money tenant/bookOnce tenant/ledger tenant/lostAnswers' },
   'server/tenant/bookOnce.ts': { tests: 'tenant/money tenant/bookOnce tenant/ledger tenant/lostAnswers' },

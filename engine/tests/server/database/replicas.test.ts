@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect, type DatabaseConnection } from '#engine/server/database/connect';
 import { acknowledgedPosition, type Replicas } from '#engine/server/database/database';
 import { createReplicas } from '#engine/server/database/replicas';
+import { cellsIn } from '#engine/server/database/rowBytes';
 import { startEmbedded, type EmbeddedPostgres } from '#engine/postgres/embedded';
 import { startApi } from '#engine/tests/api';
 import { temporaryFolder } from '#engine/tests/temporaryFolder';
@@ -56,6 +57,7 @@ const countedNow = async () => {
   const { rows } = await sql<{ counted: number }>`select count(*)::integer as counted from counted`.execute(found);
   return rows[0]?.counted;
 };
+const upToNow = async () => (await replicas.upTo(await positionNow())) ?? expect.fail('no replica answers');
 const answers = async () => await expect.poll(countedNow).toBeTypeOf('number');
 
 test('a replica that answers has every write before the call', async () => {
@@ -74,6 +76,17 @@ test('a late replica is left out until it has caught up', async () => {
   expect(logged.at(-1)).toBe('a replica is left out');
   await reading?.run('select pg_wal_replay_resume()');
   await answers();
+});
+
+test('an export has its lock and its rows from a replica, part by part', async () => {
+  await answers();
+  const tx = await (await upToNow()).startTransaction().execute();
+  const { rows: locked } = await sql`select pg_try_advisory_xact_lock(1, 2) as first`.execute(tx);
+  const parts: number[] = [];
+  const all = sql<Uint8Array>`select n::text from generate_series(1, 25) as n`.compile(tx);
+  for await (const { rows } of tx.getExecutor().stream(all, 10)) parts.push(rows.flatMap(cellsIn).length);
+  await tx.rollback().execute();
+  expect([locked, parts]).toEqual([[{ first: true }], [10, 10, 5]]);
 });
 
 test('what is no replica, or nothing at all, is left out', async () => {
@@ -111,10 +124,12 @@ test('lists ask a replica, and what shows or changes one record asks the primary
   expect(asked).toHaveLength(2);
 });
 
-test('the answer of a list is that of the replica', async () => {
+test('the answer of a list is that of the replica, and so is the file of an export', async () => {
   const other = await startApi();
   const school = await other.addSchool({ name: 'Only on the replica' });
   const api = await startApi({ replicas: { upTo: async () => other.database } });
   const { token } = await api.enter('librarian');
   expect((await api.get('school/list', token)).data).toMatchObject([{ id: school, name: 'Only on the replica' }]);
+  const file = await api.request('GET', 'school/export', { token });
+  expect(await file.text()).toContain('Only on the replica');
 });
