@@ -15,7 +15,8 @@ const byFile = {
   'engine/schema/access.ts': { tests: 'schema/access crud/scope crud/listFields account/accounts' },
   'engine/server/http/answerCall.ts': {
     only: 'guard answerCall',
-    tests: 'http/refusals session/sessions apiKey/keys signIn/activity factor/proof product/specification overload/limit',
+    tests: `http/refusals session/sessions apiKey/keys signIn/activity factor/proof factor/passkeyLogin approval/approval
+      product/specification limits/callRate overload/limit database/replicas`,
   },
   'engine/server/database/read.ts': { tests: 'crud/scope crud/listFields account/accounts account/accountList' },
   'engine/server/http/listQuery.ts': {
@@ -31,7 +32,7 @@ const byFile = {
     only: 'hideDeleted conditionsOf narrowedTo',
     tests: `crud/scope ${filters} blacklist/blacklist database/search amountLog/amountLog`,
   },
-  'engine/server/database/scope.ts': { tests: 'crud/scopePaths crud/scope' },
+  'engine/server/database/scope.ts': { tests: 'crud/scopePaths crud/scope crud/references' },
   'engine/server/database/lookup.ts': {
     only: 'isChoosable isOffered isNamable notOffered',
     tests: 'crud/among crud/references crud/scopePaths crud/refusedLines',
@@ -82,7 +83,7 @@ const pathOf = (name) => {
 export const targets = Object.fromEntries(
   Object.entries(byFile).map(([file, { only, tests }]) => [
     file,
-    { only: only?.split(' '), tests: tests.split(' ').map(pathOf) },
+    { only: only?.split(' '), tests: tests.split(/\s+/).map(pathOf) },
   ]),
 );
 

@@ -1,5 +1,8 @@
+import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
+import { account } from '#engine/subjects/account/account';
 import { apiForFile } from '#engine/tests/api';
+import { notOffered } from '#engine/server/database/lookup';
 import { lockReferences } from '#engine/server/database/write';
 import { visit } from '#engine/tests/fixture/resources/visit/visit';
 import { newFile } from './importStage';
@@ -57,11 +60,24 @@ test('one that is not offered is named as disabled where it is, and an offered o
 });
 
 test('whoever may not read such records learns nothing of one that is not offered', async () => {
-  const faultsFor = (role: 'librarian' | 'teacher', leaderId: number) =>
+  const faultsFor = (role: 'librarian' | 'clerk' | 'teacher', leaderId: number) =>
     api.database.transaction().execute(async (tx) => {
       const person = { id: 0, role, organizationId: null };
       return (await lockReferences(tx, visit, person, { leaderId })).flatMap(({ faults }) => [...faults.values()]);
     });
   for (const id of [teacher, 987_654]) expect(await faultsFor('teacher', id)).toEqual(['noSuchRecord']);
-  expect(await faultsFor('librarian', teacher)).toEqual(['notOffered']);
+  for (const role of ['librarian', 'clerk'] as const) expect(await faultsFor(role, teacher)).toEqual(['notOffered']);
+});
+
+test('nor does whoever may not see what decides it', async () => {
+  const fields = { ...account.fields, role: { ...account.fields.role, see: ['librarian'] } } as const;
+  const faultFor = async (role: 'librarian' | 'clerk') => {
+    const fault = notOffered({ id: 0, role, organizationId: null }, visit, 'leaderId', { ...account, fields });
+    const { rows } = await sql`select ${fault} as fault from account as t where t.id = ${teacher}`.execute(
+      api.database,
+    );
+    return rows;
+  };
+  expect(await faultFor('librarian')).toEqual([{ fault: 'notOffered' }]);
+  expect(await faultFor('clerk')).toEqual([{ fault: 'noSuchRecord' }]);
 });

@@ -10,6 +10,7 @@ import { readSelection } from '#engine/server/http/listQuery';
 import { lockRows, readRow } from '#engine/server/database/read';
 import { lockReferences } from '#engine/server/database/write';
 import { apiForFile } from '#engine/tests/api';
+import { wish } from '#engine/tests/fixture/resources/wish/wish';
 import { stuckIn } from '#engine/tests/stuck';
 import { askList } from '#engine/tests/askList';
 
@@ -93,6 +94,11 @@ test('a reference to a row outside the scope is reported', async () => {
   expect(await lockReferences(api.database, referring, person, { schoolId: 987_654 })).toEqual([
     { name: 'schoolId', faults: new Map([[987_654, 'noSuchRecord']]) },
   ]);
+});
+
+test('a reference by which rows are the caller’s names what they may read', async () => {
+  const named = await lockReferences(api.database, wish, person, { schoolId: own.schoolId });
+  expect(named).toEqual([]);
 });
 
 test('a field that a role may not see is in no answer, filter, sort or search of it', async () => {

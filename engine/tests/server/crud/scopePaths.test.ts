@@ -1,8 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { lockRows } from '#engine/server/database/read';
+import { decidingReferences, scopeFacts } from '#engine/server/database/scope';
 import { visit } from '#engine/tests/fixture/resources/visit/visit';
 import { report } from '#engine/tests/fixture/resources/report/report';
+import { wish } from '#engine/tests/fixture/resources/wish/wish';
 import { apiForFile } from '#engine/tests/api';
 import { askList } from '#engine/tests/askList';
 import { parseCsv } from '#engine/tests/parseCsv';
@@ -93,6 +95,21 @@ describe.each(kinds)('%s', (path, name) => {
   });
 });
 
+test('whose a row is follows from every field and path that limits a role', async () => {
+  const rows = { ...visit.rows, volunteer: { read: { leaderId: 'id' } } } as const;
+  const found = await scopeFacts(api.database, { ...visit, rows }, [{ roomId: own.roomId, leaderId: 7 }, {}]);
+  expect(found).toEqual([
+    { 'roomId.schoolId': own.schoolId, leaderId: 7 },
+    { 'roomId.schoolId': null, leaderId: null },
+  ]);
+});
+
+test('a path makes its first reference decide whose a row is; a field of the row is filled in and decides by itself', () => {
+  const person = { id: 1, role: 'teacher', organizationId: 9 } as const;
+  expect([visit, wish].map((one) => decidingReferences(person, one))).toEqual([['roomId'], []]);
+  expect(decidingReferences({ ...person, role: 'librarian' }, visit)).toEqual([]);
+});
+
 describe('a row that is made or changed', () => {
   test('names only what leads to the caller’s own', async () => {
     const insert = (path: string, body: object) => api.post(`${path}/insert`, own.token, body);
@@ -108,6 +125,12 @@ describe('a row that is made or changed', () => {
       refused({ 'roomId.schoolId': 'unknownField' }),
     );
     expect(await add('visit', { topic: 'Nowhere' })).toBeGreaterThan(0);
+  });
+
+  test('names whatever it may read where that leads to nobody', async () => {
+    const book = await add('book', { title: 'Tales', isbn: 'tales-1', price: '5.00', shelf: 0 });
+    const visited = { topic: 'Tales', roomId: own.roomId, bookIds: [book] };
+    expect(await api.post('visit/insert', own.token, visited)).toMatchObject({ code: 0, data: { bookIds: [book] } });
   });
 
   test('stays within the caller’s rows', async () => {

@@ -52,6 +52,18 @@ test('a list whose caller has left is canceled in the database', async () => {
   await held.letGo();
 });
 
+test('whoever the server itself knows to have left is a caller who has left', async () => {
+  const held = await hold('school');
+  const leaving = new AbortController();
+  const ports = { ...api.ports, timeouts: { call: 60_000, wait: 60_000 }, leftOf: () => leaving.signal };
+  const answer = get(createApp(ports), 'school/list');
+  await expect.poll(stuck).toBe(1);
+  leaving.abort();
+  await expect.poll(stuck).toBe(0);
+  expect((await answer).status).toBe(503);
+  await held.letGo();
+});
+
 test('a write whose time is up is undone as a whole, and sent again it is done once', async () => {
   const id = await api.addSchool();
   const held = await hold('request_key');
