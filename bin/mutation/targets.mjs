@@ -41,14 +41,22 @@ const byFile = {
     only: 'lockReferences',
     tests: 'crud/among crud/scope crud/references crud/scopePaths crud/races',
   },
-  'engine/server/database/allRows.ts': { only: 'refuseSecond readBytes', tests: 'crud/export crud/scope' },
-  'engine/server/http/proof.ts': { tests: 'factor/proof factor/setUp signIn/disabled' },
+  'engine/server/database/allRows.ts': {
+    only: 'refuseSecond readBytes',
+    tests: 'crud/exportLoad crud/export crud/scope',
+  },
+  'engine/server/http/proof.ts': { tests: 'factor/proof factor/setUp signIn/disabled http/refusals apiKey/keys' },
   'engine/server/crud/transitions.ts': { tests: 'crud/transitionInput account/accounts crud/references crud/import' },
   'engine/subjects/approval/server/approvals.ts': {
     tests: 'approval/approval approval/guards approval/declaredApproval approval/onePerson approval/locks',
   },
-  'server/tenant/booking.ts': { tests: 'tenant/money tenant/bookOnce tenant/ledger tenant/lostAnswers' },
-  'server/tenant/bookOnce.ts': { tests: 'tenant/money tenant/bookOnce tenant/ledger tenant/lostAnswers' },
+  'server/tenant/booking.ts': {
+    tests: `tenant/money tenant/bookOnce tenant/ledger tenant/lostAnswers tenant/approvals settlement/settled
+      settlement/settlement settlement/locks`,
+  },
+  'server/tenant/bookOnce.ts': {
+    tests: 'tenant/money tenant/bookOnce tenant/ledger tenant/lostAnswers tenant/approvals tenant/dayLimit',
+  },
   'server/tenant/bookingStatement.ts': {
     tests: 'tenant/money tenant/bookOnce review/messageSources amountLog/forgeries',
   },

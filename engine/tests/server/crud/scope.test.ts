@@ -10,6 +10,7 @@ import { readSelection } from '#engine/server/http/listQuery';
 import { lockRows, readRow } from '#engine/server/database/read';
 import { lockReferences } from '#engine/server/database/write';
 import { apiForFile } from '#engine/tests/api';
+import { visit } from '#engine/tests/fixture/resources/visit/visit';
 import { wish } from '#engine/tests/fixture/resources/wish/wish';
 import { stuckIn } from '#engine/tests/stuck';
 import { askList } from '#engine/tests/askList';
@@ -78,6 +79,23 @@ test('records are locked in the order of their ids, in whatever order PostgreSQL
   expect((await free(own.id)).rows).toEqual([]);
   await holder.rollback().execute();
   expect((await locking).map(({ id }) => id)).toEqual([own.id, other.id]);
+});
+
+test('what a record names is locked in the order of the ids too', async () => {
+  await api.database.updateTable('account').set({ name: 'Later' }).where('id', '=', own.id).execute();
+  const admin: Person = { id: own.id, role: 'librarian', organizationId: null };
+  const helping: Resource = { ...visit, fields: { helperIds: { ...visit.fields.helperIds, among: {} } } };
+  const holder = await api.database.startTransaction().execute();
+  const free = (id: number) => sql`select from account where id = ${id} for update skip locked`.execute(holder);
+  await free(other.id);
+  const locking = api.database.transaction().execute(async (tx) => {
+    for (const plan of ['indexscan', 'bitmapscan']) await sql`set local ${sql.raw(`enable_${plan}`)} = off`.execute(tx);
+    return lockReferences(tx, helping, admin, { helperIds: [other.id, own.id] });
+  });
+  await expect.poll(() => stuckIn(api.database), { interval: 5 }).toBe(1);
+  expect((await free(own.id)).rows).toEqual([]);
+  await holder.rollback().execute();
+  expect(await locking).toEqual([]);
 });
 
 test('an export contains only the caller’s school', async () => {

@@ -46,6 +46,19 @@ test('without the setting nobody is asked, except for the second factor itself',
   expect((await api.post('auth/begin-app', token)).code).toBe(428);
 });
 
+test('the second factor itself asks after a quarter of an hour at the latest, and sooner where the setting says so', async () => {
+  const { token } = await api.enter('librarian');
+  const begin = async () => (await api.post('auth/begin-app', token)).code;
+  api.pass(10 * minute);
+  expect(await begin()).toBe(0);
+  api.pass(1);
+  expect(await begin()).toBe(428);
+  await set({ proof_minutes: 60 });
+  expect(await begin()).toBe(0);
+  api.pass(5 * minute);
+  expect(await begin()).toBe(428);
+});
+
 test('every way to change an account asks: form, transition, many at once, password, import, undo', async () => {
   const { token, id: own } = await api.enter('librarian');
   const { id } = await api.addAccount('volunteer');
