@@ -101,7 +101,7 @@ const [, ...parts] = readFileSync(join(import.meta.dirname, 'excused.txt'), 'utf
 export const survivors = parts.flatMap((part) => {
   const [why, ...lines] = part.trim().split('\n');
   return lines.map((line) => {
-    const [, file, place, from, to] = /^(\S+) \| (.*) \| (.*) →(?: (.*))?$/.exec(line);
+    const [, file, place, from, to] = /^(\S+) \| (.*?) \| (.*) →(?: (.*))?$/.exec(line);
     return { file, line: place, from, to: to ?? '', why };
   });
 });
