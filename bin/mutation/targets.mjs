@@ -48,7 +48,8 @@ const byFile = {
   'engine/server/http/proof.ts': { tests: 'factor/proof factor/setUp signIn/disabled http/refusals apiKey/keys' },
   'engine/server/crud/transitions.ts': { tests: 'crud/transitionInput account/accounts crud/references crud/import' },
   'engine/subjects/approval/server/approvals.ts': {
-    tests: 'approval/approval approval/guards approval/declaredApproval approval/onePerson approval/locks',
+    tests:
+      'approval/limits approval/approval approval/guards approval/declaredApproval approval/onePerson approval/locks',
   },
   'server/tenant/booking.ts': {
     tests: `tenant/money tenant/bookOnce tenant/ledger tenant/lostAnswers tenant/approvals settlement/settled

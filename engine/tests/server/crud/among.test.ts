@@ -5,6 +5,7 @@ import { apiForFile } from '#engine/tests/api';
 import { notOffered } from '#engine/server/database/lookup';
 import { lockReferences } from '#engine/server/database/write';
 import { visit } from '#engine/tests/fixture/resources/visit/visit';
+import { staff } from '#engine/tests/fixture/resources/business';
 import { newFile } from './importStage';
 
 // A visit's leader is one of the staff: `among: { role: staff }`.
@@ -72,7 +73,9 @@ test('whoever may not read such records learns nothing of one that is not offere
 test('nor does whoever may not see what decides it', async () => {
   const fields = { ...account.fields, role: { ...account.fields.role, see: ['librarian'] } } as const;
   const faultFor = async (role: 'librarian' | 'clerk') => {
-    const fault = notOffered({ id: 0, role, organizationId: null }, visit, 'leaderId', { ...account, fields });
+    const leaderId = { ...visit.fields.leaderId, among: { role: staff, status: [1] } };
+    const led = { ...visit, fields: { ...visit.fields, leaderId } };
+    const fault = notOffered({ id: 0, role, organizationId: null }, led, 'leaderId', { ...account, fields });
     const { rows } = await sql`select ${fault} as fault from account as t where t.id = ${teacher}`.execute(
       api.database,
     );

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import type { Approval } from '#engine/schema/approval';
+import type { Values } from '#engine/schema/writable';
+import { createApprovals } from '#engine/subjects/approval/server/approvals';
+
+const { holdOf } = createApprovals([]);
+
+/** Whether a call that asks for this, and changes records so, waits for a second person. */
+const waits = async (
+  above: Approval['above'],
+  sent: Values,
+  changes: readonly Values[] = [],
+  settings: Values = {},
+) => {
+  const call = { method: 'POST', path: 'till/pay', resource: 'till', approvals: [{ by: ['librarian'], above }] };
+  const ports = { safety: async () => settings };
+  const hold = await holdOf({ call, sent, ports, caller: { safetyState: 0 } } as never);
+  return (await hold?.({} as never, changes.map((one) => ({ changes: one })) as never)) !== undefined;
+};
+
+test.each([
+  ['less than one may do alone', '99.99', '100.00', false],
+  ['as much', '100.00', '100.00', false],
+  ['as much in fewer digits', '100', '100.00', false],
+  ['as much with one decimal', '12.5', '12.50', false],
+  ['a hundredth more', '100.01', '100.00', true],
+  ['a number beside a text', 13, '12.50', true],
+  ['nothing', null, '100.00', false],
+  ['nothing that is said', undefined, '100.00', false],
+  ['something without a limit', '100.00', null, false],
+  ['what nobody can read', 'much', '100.00', true],
+  ['what nobody can read under a limit like it', 'much', 'more', true],
+  ['more than a limit that nobody can read', '1.00', 'little', true],
+  ['as many records', [1, 2], 2, false],
+  ['one record more', [1, 2, 3], 2, true],
+])('%s: whether it waits for a second person', async (_what, value, most, expected) => {
+  const bySetting = { amount: { setting: 'most' } };
+  expect(await waits(bySetting, { amount: value }, [], { most })).toBe(expected);
+  expect(await waits(bySetting, {}, [{}, { amount: [null, value] }], { most })).toBe(expected);
+  expect(await waits({ amount: most ?? bySetting.amount }, { amount: value })).toBe(expected);
+});
+
+test('one of several that is too much is enough', async () => {
+  const above = { amount: '10.00', count: 2 };
+  expect(await waits(above, { amount: '1.00', count: 3 })).toBe(true);
+  expect(await waits(above, { amount: '1.00', count: 2 })).toBe(false);
+  expect(await waits(above, { amount: '1.00' }, [{ amount: [null, '11.00'] }, { amount: [null, '2.00'] }])).toBe(true);
+});
