@@ -9,6 +9,8 @@ export interface TestServer {
   readonly host: string;
   readonly user: string;
   readonly template: string;
+  /** What the files of a run share; it goes at its end. */
+  readonly folder: string;
 }
 
 declare module 'vitest' {

@@ -9,6 +9,7 @@ import type { TestServer } from './postgres';
 
 interface Shared {
   readonly postgres: Awaited<ReturnType<typeof startEmbedded>>;
+  readonly folder: string;
   readonly stop: () => Promise<void>;
 }
 
@@ -22,7 +23,7 @@ const startShared = async (): Promise<Shared> => {
     await postgres.stop();
     rmSync(folder, { recursive: true, force: true });
   };
-  return { postgres, stop };
+  return { postgres, folder, stop };
 };
 
 /**
@@ -31,9 +32,14 @@ const startShared = async (): Promise<Shared> => {
  */
 export default async function start(project: TestProject): Promise<() => Promise<void>> {
   run.consoleProjects = (run.consoleProjects ?? 0) + 1;
-  const { postgres, stop } = await (run.consolePostgres ??= startShared());
+  const { postgres, folder, stop } = await (run.consolePostgres ??= startShared());
   const template = `of_${project.name}`;
-  const server: TestServer = { host: String(postgres.config.host), user: String(postgres.config.user), template };
+  const server: TestServer = {
+    host: String(postgres.config.host),
+    user: String(postgres.config.user),
+    template,
+    folder,
+  };
   const maintenance = connect({ ...postgres.config, max: 1 });
   await maintenance.run(`create database ${template}`);
   await maintenance.close();

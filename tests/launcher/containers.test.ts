@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { runCommand, startProduct, temporaryFolder, type Product } from '../product';
+import { runCommand, startProduct, type Product } from '../product';
 import { container } from './container';
+import { preparedFolder } from './preparedFolder';
 
-const folder = temporaryFolder();
+const folder = await preparedFolder();
 const environment = { DATA_DIR: folder.path };
 let first: Product;
 beforeAll(async () => void (first = await startProduct(environment)));

@@ -4,10 +4,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { JobReport } from '#engine/subjects/job/calls';
 import { jobs } from '#engine/server/schedule/jobs';
 import { runCommand, startProduct, temporaryFolder, type Product } from '../product';
+import { preparedFolder } from './preparedFolder';
 
 const folder = temporaryFolder();
 const deployed = join(folder.path, 'console');
-const settings = { DATA_DIR: join(folder.path, 'data'), TMPDIR: join(folder.path, 'temporary') };
+const data = await preparedFolder();
+const settings = { DATA_DIR: data.path, TMPDIR: join(folder.path, 'temporary') };
 const admin = { username: 'admin', password: 'Deployed-1' };
 let product: Product;
 let token: string;
@@ -31,6 +33,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await product.stop();
   folder.remove();
+  data.remove();
 });
 
 it('starts from the build alone, without building again', () => {

@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import type { Queries } from '#engine/server/database/tables';
 import { sendAlert } from '#engine/subjects/alert/server/alert';
 import { announce } from '#engine/subjects/webhook/server/announce';
-import { databaseIn, runCommand, startProduct, temporaryFolder } from '../product';
+import { databaseIn, runCommand, startProduct } from '../product';
+import { preparedFolder } from './preparedFolder';
 
-const folder = temporaryFolder();
+const folder = await preparedFolder();
 /** Somebody outside, at every address that the settings name. */
 const received: string[] = [];
 let connections = 0;
@@ -27,7 +27,7 @@ afterAll(() => {
 
 const host = `127.0.0.1:${(outside.address() as AddressInfo).port}`;
 const at = `http://${host}`;
-const dataDir = join(folder.path, 'data');
+const dataDir = folder.path;
 const password = 'Isolated-1-Password';
 const settings = {
   DATA_DIR: dataDir,

@@ -1,8 +1,8 @@
 import { afterAll, expect, it } from 'vitest';
-import { temporaryFolder } from '../product';
 import { killAgainAndAgain } from './killRounds';
+import { preparedFolder } from './preparedFolder';
 
-const folder = temporaryFolder();
+const folder = await preparedFolder();
 afterAll(folder.remove);
 
 // One round of each kind; `tests/long` has thirty.

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startProduct, temporaryFolder, type Product } from '../product';
+import { startProduct, type Product } from '../product';
 import { allOf } from './killRounds';
+import { preparedFolder } from './preparedFolder';
 
 const admin = { username: 'admin', password: 'Postmaster-1' };
-const folder = temporaryFolder();
+const folder = await preparedFolder();
 let product: Product;
 let token: string;
 let id: number;

@@ -2,9 +2,10 @@ import { statSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connect } from '#engine/server/database/connect';
-import { runCommand, startProduct, temporaryFolder, type Product } from '../product';
+import { runCommand, startProduct, type Product } from '../product';
+import { preparedFolder } from './preparedFolder';
 
-const folder = temporaryFolder();
+const folder = await preparedFolder();
 const environment = { DATA_DIR: folder.path };
 const admin = { username: 'admin', password: 'Reconcile-1' };
 let product: Product;

@@ -1,9 +1,10 @@
 import { get as httpGet } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startProduct, temporaryFolder, type Product } from '../product';
+import { startProduct, type Product } from '../product';
+import { preparedFolder } from './preparedFolder';
 
-const folder = temporaryFolder();
+const folder = await preparedFolder();
 const admin = { username: 'admin', password: 'Site-1-Password' };
 let product: Product;
 beforeAll(async () => {

@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, expect, it } from 'vitest';
 import { isAlive } from '#engine/postgres/processes';
-import { startProduct, temporaryFolder } from '../product';
+import { startProduct } from '../product';
+import { preparedFolder } from './preparedFolder';
 import { slowRequest } from './slowRequest';
 
-const folder = temporaryFolder();
+const folder = await preparedFolder();
 afterAll(folder.remove);
 
 // One folder for all of them: each begins as the one before it was stopped.

@@ -3,7 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, expect, it } from 'vitest';
 import { patiently } from '../patience';
-import { startProduct, temporaryFolder } from '../product';
+import { startProduct } from '../product';
+import { preparedFolder } from './preparedFolder';
 
 interface Span {
   readonly traceId: string;
@@ -30,7 +31,7 @@ const collector = createServer((request, response) => {
 });
 collector.listen(0, '127.0.0.1');
 await once(collector, 'listening');
-const folder = temporaryFolder();
+const folder = await preparedFolder();
 afterAll(() => {
   collector.close();
   folder.remove();

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { afterAll, expect } from 'vitest';
 import { pieceSize } from '#engine/schema/fileKinds';
-import { startProduct, temporaryFolder, type Product } from '../product';
+import { startProduct, type Product } from '../product';
+import { preparedFolder } from './preparedFolder';
 
 /** The product over a folder of the file's own, stopped behind the last test. */
-const folder = temporaryFolder();
+const folder = await preparedFolder();
 let product: Product | undefined;
 afterAll(async () => {
   await product?.stop();

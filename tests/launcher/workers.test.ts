@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isAlive } from '#engine/postgres/processes';
 import { patiently } from '../patience';
-import { startProduct, temporaryFolder, type Product, type Reply } from '../product';
+import { startProduct, type Product, type Reply } from '../product';
 import { workerOf, workersOf } from './crewOf';
 import { allOf } from './killRounds';
+import { preparedFolder } from './preparedFolder';
 import { slowRequest } from './slowRequest';
 
-const folder = temporaryFolder();
+const folder = await preparedFolder();
 const admin = { username: 'admin', password: 'Workers-1' };
 const metricsToken = 'the-token-of-the-test';
 const perAddress = 100;
