@@ -5,18 +5,25 @@ import { createApprovals } from '#engine/subjects/approval/server/approvals';
 
 const { holdOf } = createApprovals([]);
 
-/** Whether a call that asks for this, and changes records so, waits for a second person. */
-const waits = async (
-  above: Approval['above'],
+/** Whether a call that asks for this, with these outcomes, waits for a second person by such an approval. */
+const waitsBy = async (
+  approval: Partial<Approval>,
   sent: Values,
-  changes: readonly Values[] = [],
+  outcomes: readonly Values[],
   settings: Values = {},
 ) => {
-  const call = { method: 'POST', path: 'till/pay', resource: 'till', approvals: [{ by: ['librarian'], above }] };
+  const call = { method: 'POST', path: 'till/pay', resource: 'till', approvals: [{ by: ['librarian'], ...approval }] };
   const ports = { safety: async () => settings };
   const hold = await holdOf({ call, sent, ports, caller: { safetyState: 0 } } as never);
-  return (await hold?.({} as never, changes.map((one) => ({ changes: one })) as never)) !== undefined;
+  return (await hold?.({} as never, outcomes)) !== undefined;
 };
+const waits = (above: Approval['above'], sent: Values, changes: readonly Values[] = [], settings: Values = {}) =>
+  waitsBy(
+    above ? { above } : {},
+    sent,
+    changes.map((one) => ({ changes: one })),
+    settings,
+  );
 
 test.each([
   ['less than one may do alone', '99.99', '100.00', false],
@@ -45,4 +52,16 @@ test('one of several that is too much is enough', async () => {
   expect(await waits(above, { amount: '1.00', count: 3 })).toBe(true);
   expect(await waits(above, { amount: '1.00', count: 2 })).toBe(false);
   expect(await waits(above, { amount: '1.00' }, [{ amount: [null, '11.00'] }, { amount: [null, '2.00'] }])).toBe(true);
+});
+
+test('a condition is one on what records of the call’s own kind were before it', async () => {
+  const when = { field: 'role', is: ['boss'] };
+  const changed = (before: string, after: string, resource?: string) => ({
+    resource,
+    changes: { role: [before, after] },
+  });
+  expect(await waitsBy({ when }, {}, [changed('hand', 'hand'), changed('boss', 'hand')])).toBe(true);
+  expect(await waitsBy({ when }, {}, [changed('hand', 'boss')])).toBe(false);
+  expect(await waitsBy({ when }, {}, [changed('boss', 'hand', 'desk')])).toBe(false);
+  expect(await waitsBy({ when }, {}, [changed('boss', 'hand', 'till')])).toBe(true);
 });
