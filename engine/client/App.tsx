@@ -120,6 +120,5 @@ export const startConsole = async (root: Root, mayShow?: () => Promise<void>): P
   // The page's skeleton or the sign-in page stays until the console has something to show.
   await ready(router);
   await mayShow?.();
-  // With transitions the router says that a page is under way for as long as React holds the page before it.
-  root.render(<RouterProvider router={router} useTransitions />);
+  root.render(<RouterProvider router={router} />);
 };

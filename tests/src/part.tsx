@@ -86,7 +86,7 @@ export const showPart = (part: ReactNode, { at = '/', person = someone, provider
     </>
   );
   const router = routerOf([onPage(whole, page)], { at, person });
-  const shown = render(<RouterProvider router={router} useTransitions />);
+  const shown = render(<RouterProvider router={router} />);
   const address = () => router.state.location.pathname + router.state.location.search;
   return { ...shown, router, address };
 };

@@ -1,5 +1,5 @@
-import { useContext, useMemo } from 'react';
-import { UNSAFE_DataRouterContext, useLocation, useNavigate } from 'react-router';
+import { useCallback, useContext, useMemo, useSyncExternalStore } from 'react';
+import { UNSAFE_DataRouterContext, useLocation, useNavigate, type Location } from 'react-router';
 
 /** The query that was asked for at a location of the router, until the router has arrived there. */
 const onTheWay = new WeakMap<object, string>();
@@ -15,6 +15,21 @@ export const useNewestSearch = (): (() => string) => {
   const drawn = useLocation();
   const router = useContext(UNSAFE_DataRouterContext)?.router;
   return () => (router?.state.location ?? drawn).search;
+};
+
+/**
+ * Returns where the router is or is going, while the page before may still stand. Only who asks here is drawn at each of the
+ * router's steps: with `useTransitions` the router itself would draw the whole page twice between a click and the next page.
+ */
+export const useNewestLocation = (): Location => {
+  const drawn = useLocation();
+  const router = useContext(UNSAFE_DataRouterContext)?.router;
+  const follow = useCallback((listener: () => void) => router?.subscribe(listener) ?? (() => {}), [router]);
+  const newest = useSyncExternalStore(
+    follow,
+    () => router && (router.state.navigation.location ?? router.state.location),
+  );
+  return newest ?? drawn;
 };
 
 /**

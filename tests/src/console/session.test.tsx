@@ -51,8 +51,9 @@ test('Back after a sign-out shows the sign-in page, and nothing of where the las
   fireEvent.click(await screen.findByRole('button', { name: /User menu/ }));
   fireEvent.click(screen.getByRole('menuitem', { name: 'Sign out' }));
   await screen.findByLabelText('Username');
+  const isBack = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
   act(() => window.history.back());
-  await waitFor(() => expect(window.history.state).toMatchObject({ idx: 0 }));
+  await isBack;
   await waitFor(() => expect(address()).toBe('/login'));
 });
 

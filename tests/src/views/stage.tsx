@@ -135,7 +135,7 @@ export const onStage = async ({
     at: address,
     ...(person ? { person } : {}),
   });
-  render(<RouterProvider router={router} useTransitions />);
+  render(<RouterProvider router={router} />);
   const toast = () =>
     waitFor(() => {
       const shown = currentToast();

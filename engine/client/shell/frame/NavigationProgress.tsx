@@ -1,8 +1,9 @@
 import { useIsFetching, type Query } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigation } from 'react-router';
+import { useLocation } from 'react-router';
 import { useText } from '#engine/client/i18n/useText';
 import { messagesKey } from '#engine/client/live/keys';
+import { useNewestLocation } from '#engine/client/router/useAddress';
 import { usePageLoading } from '#engine/client/ui/PageLoading';
 
 /** A page that has sent no call for this long has arrived. */
@@ -28,9 +29,9 @@ const useAwaited = (): boolean => {
 /** A bar at the top from the click until the next page stands; its style shows it only after a moment. */
 export const NavigationProgress = () => {
   const text = useText();
-  const { state } = useNavigation();
+  const isUnderWay = useNewestLocation().key !== useLocation().key;
   const isAwaited = useAwaited();
-  return state === 'idle' && !isAwaited ? null : (
+  return !isUnderWay && !isAwaited ? null : (
     <div className="progress" role="progressbar" aria-label={text('page.loading')} />
   );
 };

@@ -1,10 +1,10 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useNotificationContext, useTakeUndoableMutation, type UndoableMutation } from 'react-admin';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useLocation, useNavigation } from 'react-router';
 import type { LateI18nProvider } from '#engine/client/i18n/i18nProvider';
 import { getLocale } from '#engine/client/i18n/locale';
 import { textOf } from '#engine/client/i18n/texts';
+import { useNewestLocation } from '#engine/client/router/useAddress';
 import { onSignOut } from '#engine/client/session/session';
 import { dismissToast, notify, showToast } from '#engine/client/ui/toasts/toasts';
 
@@ -76,9 +76,7 @@ const usePendingChanges = () => {
   const [changes] = useState(createPendingChanges);
   const queryClient = useQueryClient();
   const takeMutation = useTakeUndoableMutation();
-  const { pathname } = useLocation();
-  const { location: next } = useNavigation();
-  const here = next?.pathname ?? pathname;
+  const { pathname: here } = useNewestLocation();
   const inputAt = useRef(0);
   useLayoutEffect(() => {
     const mutation = takeMutation();

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
-import { useRouteError, useRevalidator } from 'react-router';
+import { useLocation, useNavigate, useRouteError } from 'react-router';
 import { ApiError } from '#engine/client/api/errors';
 import { useText } from '#engine/client/i18n/useText';
 import { ErrorPage } from '#engine/client/ui/ErrorPage';
@@ -39,13 +39,15 @@ const useFailure = (isLost: boolean): Failure | undefined => {
 export const PageFailed = () => {
   const text = useText();
   const error = useRouteError();
-  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  const { pathname, search, hash, state } = useLocation();
   const online = useOnline();
   const failure = useFailure(isLostChunk(error));
   const retry = useCallback(() => {
     renewLost();
-    void revalidate();
-  }, [revalidate]);
+    // The router draws a failed page again at its next location. It may miss that the data of this one were asked for anew.
+    void navigate({ pathname, search, hash }, { replace: true, state: state as unknown });
+  }, [navigate, pathname, search, hash, state]);
   // In the same frame as the words: the network may be back before a later one.
   useLayoutEffect(() => {
     if (failure !== 'unreachable') return undefined;
