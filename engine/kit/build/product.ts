@@ -111,9 +111,8 @@ export const testing = {
   restoreMocks: true,
   // A class of a module keeps its name, so that a test can find it.
   css: { modules: { classNameStrategy: 'non-scoped' as const } },
-  // A PostgreSQL of a test's own page is compiled quickly: it runs for too short a time to earn better code. Pages that come
-  // and go leave much behind, and room for it saves a tenth of all the time.
-  execArgv: ['--liftoff-only', '--min-semi-space-size=32', '--max-semi-space-size=64'],
+  // A PostgreSQL of a test's own page is compiled quickly: it runs for too short a time to earn better code.
+  execArgv: ['--liftoff-only'],
   // One more than the cores of a small machine: a test that waits for a server or a timer leaves its core to another.
   maxWorkers: 3,
   // They end what hangs, and measure no machine, which may be busy with other things or stand still for a minute. Nothing
