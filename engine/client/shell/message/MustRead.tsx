@@ -1,5 +1,5 @@
 import { useState, useEffect } from 'react';
-import { signOut } from '#engine/client/auth/signOut';
+import { loadSignOut } from '#engine/client/auth/loadSignOut';
 import { Dialog } from '#engine/client/ui/modal/Dialog';
 import { boxTexts } from './boxTexts';
 import { NoticeText, useWhole, useConfirmRead } from './NoticeText';
@@ -51,7 +51,7 @@ const MustReadDialog = ({ id }: { id: number }) => {
       onClose={() => setClosed(error !== null)}
       actions={
         <>
-          <Button onClick={signOut}>{text('menu.signOut')}</Button>
+          <Button onClick={loadSignOut}>{text('menu.signOut')}</Button>
           {error ? (
             <Button look="primary" onClick={() => setClosed(true)}>
               {text('views.close')}

@@ -1,5 +1,5 @@
 import { paletteTexts } from './paletteTexts';
-import { signOut } from '#engine/client/auth/signOut';
+import { loadSignOut } from '#engine/client/auth/loadSignOut';
 import type { User } from '#engine/client/auth/user';
 import { type SayText, useLocaleInUse, useText } from '#engine/client/i18n/useText';
 import { recordActions } from '#engine/client/views/recordActions/recordActions';
@@ -85,7 +85,7 @@ export const useGroups = (user: User, typed: string) => {
     { title: text(paletteTexts.records), commands: records },
     {
       title: text(paletteTexts.actions),
-      commands: among([...createCommands(user.role, locale), ...shellCommands(locale, signOut)]),
+      commands: among([...createCommands(user.role, locale), ...shellCommands(locale, loadSignOut)]),
     },
   ];
   return { groups: groups.filter(({ commands }) => commands.length > 0), searching };

@@ -2,6 +2,7 @@ import { type Identifier, useShowController } from 'react-admin';
 import type { Resource } from '#engine/schema/resource';
 import { useUser } from '#engine/client/auth/useUser';
 import { useLocaleInUse, useText } from '#engine/client/i18n/useText';
+import { usePainted } from '#engine/client/ui/browser/firstPaint';
 import { useInAppClicks } from '#engine/client/ui/inAppLinks';
 import { guarded } from '#engine/client/views/guarded';
 import { WaitingRequests } from '#engine/client/views/waiting/WaitingRequests';
@@ -12,7 +13,7 @@ import { useSlots } from '#engine/client/views/slots';
 import { groupsOf, serverFields, shownFields, type RecordProps, Facts } from './Facts';
 import { RecordHead } from './RecordHead';
 import { hasTimeline, Timeline } from './timeline/Timeline';
-import { Suspense, useEffect, useId, type ReactNode } from 'react';
+import { Suspense, useEffect, useId, type ComponentProps, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useAddress } from '#engine/client/router/useAddress';
 import { Tabs } from '#engine/client/ui/Tabs';
@@ -106,6 +107,10 @@ const useLeaveByEscape = (to: string): void => {
   }, [navigate, to]);
 };
 
+/** What happened to the record, once the record itself is on the screen. */
+const LaterTimeline = (props: ComponentProps<typeof Timeline>) =>
+  usePainted(props.record.id) ? <Timeline {...props} /> : null;
+
 /** The page of one record: what matters and can be done at the head, then the groups of its form, the system last. */
 const Show = ({ resource, id }: { resource: Resource; id?: Identifier }) => {
   const locale = useLocaleInUse();
@@ -155,7 +160,7 @@ const Show = ({ resource, id }: { resource: Resource; id?: Identifier }) => {
               {...parts}
             />
           </div>
-          {withTimeline && <Timeline {...parts} waiting={waiting} />}
+          {withTimeline && <LaterTimeline {...parts} waiting={waiting} />}
         </div>
       </RecordTabs>
     </div>
