@@ -18,6 +18,7 @@ import { basePath } from '#engine/schema/wire/basePath';
 import { ConfirmationDialogs } from './ConfirmationDialogs';
 import { resourceViews, routes } from './routes';
 import { slots } from '#src/screens/slots';
+import { ownViews } from '#src/screens/views';
 import { SessionWatch } from './SessionWatch';
 import { NavigationProgress } from './shell/frame/NavigationProgress';
 import { PageFailed } from './shell/states/PageFailed';
@@ -104,7 +105,7 @@ export const startConsole = async (root: Root, mayShow?: () => Promise<void>): P
           <ConfirmationDialogs />
           <NavigationProgress />
           <AfterFirstPaint>
-            <LateFrame messages={i18nProvider} />
+            <LateFrame messages={i18nProvider} ownViews={ownViews} />
           </AfterFirstPaint>
           <SlotsContext value={slots}>
             <Outlet />

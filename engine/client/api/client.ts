@@ -34,7 +34,7 @@ const takePrefetched = (url: string, token: string | null): Promise<Response> | 
 };
 
 /** Forgets the answers from before a change: what it changed, or what was refused until then, may stand in them. */
-const dropPrefetched = (): void => present()?.answers.clear();
+export const dropPrefetched = (): void => present()?.answers.clear();
 
 /**
  * The code by which the template's mock-only calls report success (section 9); it counts behind the debug flag alone.
@@ -59,7 +59,8 @@ export interface SendOptions {
   readonly headers?: ConfirmationHeaders;
 }
 
-const headersOf = (call: WireCall, token: string | null): Record<string, string> => ({
+/** The headers of a call in the session of this token. */
+export const headersOf = (call: WireCall, token: string | null): Record<string, string> => ({
   'Accept-Language': getLocale(),
   ...activityHeader(),
   ...(token === null ? {} : server.credentials(token)),

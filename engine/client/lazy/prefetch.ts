@@ -10,7 +10,9 @@ declare global {
 /** Browsers fetch six at a time over HTTP 1: two are left for what a person asks for. */
 const atOnce = 4;
 
-const savesData = () => 'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true;
+/** Whether the person has asked the browser to load as little as it can. */
+export const savesData = () =>
+  'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true;
 
 const whenIdle = (act: () => void) => (window.requestIdleCallback ?? setTimeout)(act);
 

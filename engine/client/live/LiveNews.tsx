@@ -2,7 +2,7 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { figures } from '#resources/business';
 import { messageStream } from '#engine/subjects/message/calls';
-import { fetchWithin, open, requestOf } from '#engine/client/api/client';
+import { dropPrefetched, fetchWithin, open, requestOf } from '#engine/client/api/client';
 import { figureEvents, type LiveEvent, liveEvents, resourceOf, rowsEvent } from '#engine/subjects/message/message';
 import { endSession, isSignedIn, onSessionEnd, reloadConsole } from '#engine/client/session/session';
 import { changedRows, lookForBulk } from './news';
@@ -99,6 +99,8 @@ const LiveNews = () => {
       keys.forEach((queryKey) => void queryClient.invalidateQueries({ queryKey }));
     };
     const onEvents = (events: readonly LiveEvent[]) => {
+      // A page that is about to open has asked before this happened.
+      dropPrefetched();
       events.forEach((event) => heard.add(event));
       if (events.includes('bulk')) lookForBulk();
       clearTimeout(timer);
