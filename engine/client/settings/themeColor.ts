@@ -60,7 +60,7 @@ export const themeVariables = (picked: string, mode: Mode): Readonly<Record<stri
     '--primary-active': toHex(mix(solid, black, 0.24)),
     '--primary-soft': toHex(soft),
     '--primary-text': toHex(readableOn(color, [soft, card], away)),
-    '--link': toHex(readableOn(color, [page, card, hover], away)),
+    '--link': toHex(readableOn(color, [page, card, hover, soft], away)),
     '--focus': `rgb(${focus.map(Math.round).join(' ')} / 40%)`,
   };
 };
