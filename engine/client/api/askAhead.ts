@@ -3,7 +3,7 @@ import { readToken } from '#engine/client/session/session';
 import { addressOf, type ApiRequest } from './call';
 import { headersOf } from './client';
 
-/** A page that opens later than this many milliseconds asks anew. */
+/** How long an answer is kept, in milliseconds. A press that opens no page leaves one behind, which would soon be outdated. */
 const keptMs = 3000;
 
 /**

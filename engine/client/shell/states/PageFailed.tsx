@@ -45,7 +45,8 @@ export const PageFailed = () => {
   const failure = useFailure(isLostChunk(error));
   const retry = useCallback(() => {
     renewLost();
-    // The router draws a failed page again at its next location. It may miss that the data of this one were asked for anew.
+    // The router shows this page until it is at a new location, even if that has the same address. `revalidate` would load
+    // the page without leaving this one, where both happen within one frame.
     void navigate({ pathname, search, hash }, { replace: true, state: state as unknown });
   }, [navigate, pathname, search, hash, state]);
   // In the same frame as the words: the network may be back before a later one.
