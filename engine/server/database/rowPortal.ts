@@ -25,8 +25,10 @@ const messageHead = 5;
 /**
  * A statement whose rows are read some at a time, as the bytes that PostgreSQL sends (`rowBytes.ts`): `pg` would make an
  * object of each, with a string for each value. One text for each row, joined by PostgreSQL and read by the parser of `pg`,
- * spares half of these lines, but takes 1.6 times the CPU time of the server and PostgreSQL (measured 2026-11-30). PostgreSQL goes on where it stopped as long as the transaction lasts. It
- * neither keeps a copy of the rows nor plans for the first few of them, as it does for a cursor and `fetch`.
+ * spares half of these lines, but takes 1.6 times the CPU time of the server and PostgreSQL (measured 2026-11-30).
+ *
+ * PostgreSQL goes on where it stopped as long as the transaction lasts. It neither keeps a copy of the rows nor plans for
+ * the first few of them, as it does for a cursor and `fetch`.
  */
 export class RowPortal<T> extends (Query as unknown as QueryInside) implements PostgresCursor<T> {
   #size = 0;

@@ -73,7 +73,8 @@ export interface Dangling {
 }
 
 /**
- * The references among these values that name no record which this person may name there (`isNamable`, `notOffered`). The others are held until the transaction ends, so that nobody deletes them meanwhile. The caller asks before it locks
+ * The references among these values that name no record which this person may name there (`isNamable`, `notOffered`).
+ * The others are held until the transaction ends, so that nobody deletes them meanwhile. The caller asks before it locks
  * the record itself, since a deletion locks in that order too. A modify is checked only once the record is locked, so its
  * values are read by their types here: one that its field would refuse or keep as empty references nothing.
  */
