@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { changeLocale } from '#engine/client/i18n/locale';
+import { keepUnsaved } from '#engine/client/session/unsaved';
 import { Bell } from '#engine/client/shell/message/Bell';
 import { ok, refuse } from '../../fakeApi';
 import { showPart } from '../../part';
@@ -118,6 +119,8 @@ describe('a tab of the box', () => {
   });
 
   test('is cleared with the others; work and what must be read stay', async () => {
+    // The notice would come over the page, and nobody reach the box: while something is unsaved it waits.
+    onTestFinished(keepUnsaved(() => true));
     const all = { counts: ok({ message: 1, notice: 1, todo: 2, mustRead: 7 }), empty: ok([4]) };
     const { api, box } = await openBox([message()], all);
     await box.findByRole('listitem');

@@ -9,10 +9,11 @@ import { showPart, someone } from '../../part';
 
 beforeAll(async () => {
   announcePaint();
-  // Both are loaded when they are first opened, which on a busy machine takes its time.
+  // They are loaded when they are first opened, which on a busy machine takes its time.
   await Promise.all([
     import('#engine/client/shell/message/MessageBox'),
     import('#engine/client/shell/message/NoticeReader'),
+    import('#engine/client/shell/message/MustRead'),
   ]);
 });
 
