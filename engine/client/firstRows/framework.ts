@@ -45,7 +45,11 @@ export const Link = ({ to, ...props }: Props): VNode => {
   const href = address === '/' ? basePath : address.startsWith('/') ? basePath + address : address;
   return jsx('a', { ...props, href, 'data-discover': address.startsWith('/') || undefined });
 };
-export const Outlet = (): VNode => jsx(List as unknown as (props: Props) => ElementTree, { resource: page.resource });
+/** The list that the frame surrounds. */
+export const OpenedList = (): VNode =>
+  jsx(List as unknown as (props: Props) => ElementTree, { resource: page.resource });
+/** The frame is drawn before its list. */
+export const Outlet = () => null;
 export const useLocation = () => ({ pathname: page.pathname, search: '' });
 export const useHref = (to: string) => basePath + to;
 export const useRouteLoaderData = () => page.user;

@@ -6,9 +6,8 @@ import { holdInput, takeOver } from './takeover';
 
 /** Holds the page's own drawing until the framework shows the same. */
 export interface Preview {
-  /** Shows the frame with the list in it, and from then on the list alone. */
-  readonly show: (drawn: DocumentFragment) => void;
-  readonly isShown: () => boolean;
+  /** Shows a list in the frame. */
+  readonly show: (list: DocumentFragment) => void;
   /** Removes the drawing, so the framework starts from the skeleton. */
   readonly drop: () => void;
 }
@@ -31,14 +30,19 @@ const focusMain = (within: Element) => within.querySelector<HTMLElement>('#main'
 const rowsOf = (element: Element) => element.querySelector('tbody')?.textContent;
 
 /**
- * Creates a preview in front of the framework's root; undefined when the framework was faster. `onSearch` is called with
- * each other query of the address, whether a click or the browser's Back leads to it.
+ * Creates a preview with this frame in front of the framework's root; undefined when the framework was faster. `onSearch` is
+ * called with each other query of the address, whether a click or the browser's Back leads to it.
  */
-export const createPreview = (token: string, onSearch: (search: string) => void): Preview | undefined => {
+export const createPreview = (
+  token: string,
+  frame: DocumentFragment,
+  onSearch: (search: string) => void,
+): Preview | undefined => {
   const root = page();
   if (!root?.querySelector('.boot')) return undefined;
   const preview = document.createElement('div');
   preview.dataset['firstRows'] = '';
+  preview.append(frame);
   const early = holdInput(preview);
   let timer: number | undefined;
   let isOver = false;
@@ -89,19 +93,21 @@ export const createPreview = (token: string, onSearch: (search: string) => void)
   preview.addEventListener('scroll', ({ target }) => target instanceof Element && markEdges(target), true);
 
   return {
-    isShown: () => preview.isConnected,
-    show: (drawn) => {
-      if (isOver) return;
-      const main = preview.isConnected && preview.querySelector('main');
-      if (main) update(main, drawn);
-      else {
-        preview.append(drawn);
+    show: (list) => {
+      const main = preview.querySelector('main');
+      if (isOver || !main) return;
+      update(main, list);
+      if (!preview.isConnected) {
         root.before(preview);
         root.setAttribute('data-behind', '');
+      }
+      // Both need the layout, which is then made once, and not in the task that drew.
+      requestAnimationFrame(() => {
+        if (isOver) return;
         // As in the framework, the focus of a fresh page starts at its content.
         if (document.activeElement === document.body) focusMain(preview);
-      }
-      for (const box of preview.querySelectorAll('.grid-box')) markEdges(box);
+        for (const box of preview.querySelectorAll('.grid-box')) markEdges(box);
+      });
       check();
     },
     drop: () => end(true),

@@ -7,7 +7,7 @@ import { showSettings } from '#engine/client/settings/store';
 import { browserStorage } from '#engine/client/storage';
 import { storageKeys } from '#engine/client/storageKeys';
 import { listAsked, listAt, personOf, pushSearch, read, usualList, type PrefetchedCalls } from './firstList';
-import { Outlet, setPage, type FirstPage } from './framework';
+import { OpenedList, setPage, type FirstPage } from './framework';
 import { createPreview } from './preview';
 import { slots } from '#src/screens/slots';
 import { Layout } from '#engine/client/shell/frame/Layout';
@@ -18,7 +18,7 @@ import { jsx, type VNode } from './react';
 /** The texts that this script names, by language; the build fills them in. */
 declare const __FIRST_TEXTS__: Readonly<Partial<Record<Locale, Texts>>>;
 
-/** Draws a part of the page as the framework's first drawing has it: the list, or the frame with the list in it. */
+/** Draws a part of the page as the framework's first drawing has it: the frame, or the list in it. */
 const drawPart = (page: FirstPage, part: VNode['type']): DocumentFragment => {
   setPage(page);
   const drawn = document.createDocumentFragment();
@@ -28,8 +28,11 @@ const drawPart = (page: FirstPage, part: VNode['type']): DocumentFragment => {
 
 type Rows = readonly Readonly<Record<string, unknown>>[];
 
-/** The frame waits this many milliseconds for the rows, to be drawn together with them. */
+/** The frame waits this many milliseconds for the rows, to be shown together with them. */
 const rowsMs = 100;
+
+/** Lets the browser answer the person between two parts of a drawing. */
+const nextTask = () => new Promise((begun) => setTimeout(begun));
 
 const nextPaint = () => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
 
@@ -49,7 +52,12 @@ const drawFirst = async (asked: PrefetchedCalls): Promise<void> => {
   const first = listAsked(opened.search, usual);
   const answer = read<Rows>(asked, callOf(first));
   addTexts(getLocale(), texts);
+  showSettings();
+  const onSearch = (search: string) => pushSearch(opened, search);
+  let page: FirstPage = { user, ...opened, list: first, titles: new Map(), unknown: new Map(), onSearch };
   const soon = new Promise<undefined>((resolve) => setTimeout(resolve, rowsMs));
+  const frame = drawPart(page, Layout);
+  await nextTask();
   const early = await Promise.race([answer, soon]);
 
   /** The person has chosen another sort or page: the rows before stay until the new ones arrive. */
@@ -60,15 +68,12 @@ const drawFirst = async (asked: PrefetchedCalls): Promise<void> => {
     show({ list: listAsked(search, usual), isStale: before.answer !== undefined });
     window.__firstRows = fill(read(asked, callOf(page.list))).catch(tell);
   };
-  const preview = isMine(asked) ? createPreview(asked.token, follow) : undefined;
+  const preview = isMine(asked) ? createPreview(asked.token, frame, follow) : undefined;
   if (!preview) return;
-  const onSearch = (search: string) => pushSearch(opened, search);
-  let page: FirstPage = { user, ...opened, list: first, titles: new Map(), unknown: new Map(), onSearch };
   const show = (change: Partial<FirstPage>): void => {
     page = { ...page, unknown: new Map(), ...change };
     try {
-      // Only the list changes: drawing the frame again would hold up the answer to a click.
-      preview.show(drawPart(page, preview.isShown() ? Outlet : Layout));
+      preview.show(drawPart(page, OpenedList));
     } catch (error) {
       preview.drop();
       throw error;
@@ -96,7 +101,6 @@ const drawFirst = async (asked: PrefetchedCalls): Promise<void> => {
     await nextPaint();
   };
 
-  showSettings();
   if (!early) show({});
   await fill(answer);
 };

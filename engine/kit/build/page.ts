@@ -6,7 +6,8 @@ import { pageScript } from './pageScript';
 /** Brackets make `() => {…}` an expression. */
 export const asExpression = (value: unknown): string => `(${JSON.stringify(value)})`;
 
-const fill = (page: string, [place, text]: readonly [string, string]): string => {
+/** Puts a text in its place in the page; throws an `Error` where the page has no such place. */
+export const fill = (page: string, [place, text]: readonly [string, string]): string => {
   if (!page.includes(place)) throw new Error(`index.html has no "${place}"`);
   return page.replace(place, () => text);
 };

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
 import { isOn } from './debugFlag';
-import { asExpression } from './page';
+import { asExpression, fill } from './page';
 import { handWrittenPages } from './firstLoad';
 import firstLoad from './firstLoad.json';
 
@@ -46,7 +46,8 @@ const waitMs = 400;
 
 /**
  * A browser fetches the files of the markup before it runs the page's first script, six at a time. The first API calls
- * would then have to wait. So a script at the end of the page imports the program.
+ * would then have to wait. So a script at the end of the page imports the program. The script before it becomes a module,
+ * whose compiling and running are two tasks; where `index.html` has a module, Vite makes a file of it.
  */
 const entryLast = (html: string): string => {
   const [entry] = namesOf(html);
@@ -55,9 +56,11 @@ const entryLast = (html: string): string => {
       await Promise.race([window.__firstRows, new Promise((late) => setTimeout(late, ${waitMs}))]);
       import(${JSON.stringify(entry)});
     `;
-  return html
-    .replace(entryFiles, '')
-    .replace('</body>', () => `<script type="module" nonce="__NONCE__">${script}</script></body>`);
+  const places = [
+    ['<script nonce="__NONCE__" data-module>', '<script type="module" nonce="__NONCE__">'],
+    ['</body>', `<script type="module" nonce="__NONCE__">${script}</script></body>`],
+  ] as const;
+  return places.reduce(fill, html.replace(entryFiles, ''));
 };
 
 /**
