@@ -6,6 +6,7 @@ import type { LocalizedText } from '#engine/schema/language';
 import type { Resource } from '#engine/schema/resource';
 import { useProvider } from '#engine/client/api/useProvider';
 import { follows } from '#engine/client/live/keys';
+import { usePainted } from '#engine/client/ui/browser/firstPaint';
 import { sortPayload } from '#engine/client/views/List/sort';
 import { Link } from 'react-router';
 import { sentenceOf } from '#engine/client/api/errors';
@@ -34,15 +35,20 @@ export interface RelatedRows {
 
 const shownAtFirst = 10;
 
-/** The related lists of a record that the person may open: one call each, which answers its first rows and its count. */
+/**
+ * The related lists of a record that the person may open: one call each, which answers its first rows and its count, once
+ * the record is on the screen.
+ */
 export const useRelated = (resource: Resource, person: Person, record: RaRecord): RelatedRows[] => {
   const provider = useProvider();
   const lists = (resource.related ?? []).flatMap(({ resource: name, field, label }) => {
     const other = resourceByName(name);
     return other && mayDo(person.role, other, 'list') ? [{ other, field, label }] : [];
   });
+  const enabled = usePainted(record.id);
   const answers = useQueries({
     queries: lists.map(({ other, field }) => ({
+      enabled,
       queryKey: [other.path, 'related', field, Number(record.id)],
       queryFn: ({ signal }: { signal: AbortSignal }) =>
         provider.getList(other.path, {

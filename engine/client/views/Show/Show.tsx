@@ -126,7 +126,8 @@ const Show = ({ resource, id }: { resource: Resource; id?: Identifier }) => {
     queryOptions: { onError: () => undefined },
     ...guarded,
   });
-  const waiting = useWaiting(resource, person, record ? [record.id] : []);
+  const isPainted = usePainted(record?.id);
+  const waiting = useWaiting(resource, person, record && isPainted ? [record.id] : []);
   // One that is open stays while the server can't be asked, but not once it is removed.
   if (!person || !record || isGone(error))
     return <PageState resource={resource} error={error} onRetry={() => void refetch()} />;
