@@ -15,6 +15,11 @@ export interface CustomPage {
   readonly allow: Access;
   /** The call that fills it (`review/list`): where a server has none, nobody has the page. */
   readonly needs?: string;
+  /**
+   * The query of that call as the page first makes it. Where it is declared, the call goes out when a mouse is pressed on a
+   * link to the page.
+   */
+  readonly asks?: Readonly<Record<string, string | number>>;
   /** Name of the resource that this page belongs to: it is opened from there and not from the menu. */
   readonly parent?: string;
   /** Name of the resource behind which it stands in the menu; behind all of them, where there is none. */

@@ -10,6 +10,7 @@ export const reviewPage = {
   label: say('复核队列', 'Review queue'),
   allow: reviewers,
   needs: 'review/list',
+  asks: { page: 1, pageSize: 20 },
   behind: entry.name,
   badge: 'suspected',
 } as const satisfies CustomPage;

@@ -3,6 +3,9 @@ import { readToken } from '#engine/client/session/session';
 import { addressOf, type ApiRequest } from './call';
 import { headersOf } from './client';
 
+/** The call that a page makes first. */
+export type FirstCall = Omit<ApiRequest, 'answer'>;
+
 /** How long an answer is kept, in milliseconds. A press that opens no page leaves one behind, which would soon be outdated. */
 const keptMs = 3000;
 
@@ -10,7 +13,7 @@ const keptMs = 3000;
  * Sends a call that reads, for a page that is about to open. Whoever makes the same call in the next moments takes its
  * answer, as those of the page's own script. Nobody hears of an answer that nobody takes, whatever it says.
  */
-export const askAhead = (call: ApiRequest): void => {
+export const askAhead = (call: FirstCall): void => {
   const token = readToken();
   if (token === null || !server.early || !navigator.onLine) return;
   if (window.__prefetched?.token !== token) window.__prefetched = { token, answers: new Map() };

@@ -7,6 +7,7 @@ import {
   undoReview,
   type WaitingEntry,
 } from '#resources/review/calls';
+import { reviewPage } from '#resources/review/page';
 import { filterQuery, isPlainObject } from '#engine/schema';
 import {
   ApiError,
@@ -27,7 +28,7 @@ import { notify } from '#engine/client/ui';
 import { queuePath, reviewPath, useQueueAddress } from './queueAddress';
 import { reviewTexts } from './reviewTexts';
 
-const pageSize = 20;
+const { pageSize } = reviewPage.asks;
 
 /** Not more often, however far the clock of the browser is ahead of the server's. */
 const soonest = 5000;

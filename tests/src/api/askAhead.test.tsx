@@ -8,6 +8,8 @@ import { readToken } from '#engine/client/session/session';
 import { currentToast } from '#engine/client/ui/toasts/toasts';
 import { listCall } from '#engine/schema/resourceCalls';
 import { blacklist } from '#resources/blacklist/blacklist';
+import { reviewPage } from '#resources/review/page';
+import { statementPage } from '#resources/statement/page';
 import { tenant } from '#resources/tenant/tenant';
 import { fakeApi, ok, refuse } from '../fakeApi';
 import { showPart } from '../part';
@@ -61,7 +63,9 @@ const Links = () => {
       <a href={`/${tenant.path}`}>List</a>
       <a href={`/${tenant.path}/7/show`}>Record</a>
       <a href={`/${tenant.path}/create`}>Form</a>
-      <a href={`/${blacklist.path}`}>Hand-written</a>
+      <a href={`/${blacklist.path}`}>Hand-written list</a>
+      <a href={`/${reviewPage.path}`}>Page</a>
+      <a href={`/${statementPage.path}`}>Page that says nothing</a>
       <a href={`/${tenant.path}?filter=%7B%7D`}>Filtered</a>
       <a href="https://elsewhere.example/">Elsewhere</a>
     </>
@@ -71,10 +75,10 @@ const Links = () => {
 const press = (name: string, how: PointerEventInit = {}) =>
   fireEvent.pointerDown(screen.getByText(name), { pointerType: 'mouse', button: 0, ...how });
 
-test('a press on the link to a list or a record asks for it, and no other does', () => {
+test('a press on the link to a list, a record or a page that declares its call asks for it, and no other does', () => {
   const { sent } = fakeApi(ok([], 0));
   showPart(<Links />);
-  for (const other of ['Form', 'Hand-written', 'Filtered', 'Elsewhere']) press(other);
+  for (const other of ['Form', 'Hand-written list', 'Page that says nothing', 'Filtered', 'Elsewhere']) press(other);
   press('List', { ctrlKey: true });
   press('List', { button: 1 });
   // A finger that scrolls begins on a row as well.
@@ -84,6 +88,8 @@ test('a press on the link to a list or a record asks for it, and no other does',
   press('List');
   press('Record');
   expect(sent.map(({ address }) => address.split('?')[0])).toEqual(['/api/tenant/list', '/api/tenant/detail']);
+  press('Page');
+  expect(sent[2]?.address).toBe('/api/review/list?page=1&pageSize=20');
 });
 
 test('a press of somebody who saves data, or has no network, asks for nothing', () => {

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { useStoreContext } from 'react-admin';
-import { askAhead } from '#engine/client/api/askAhead';
-import type { ApiRequest } from '#engine/client/api/call';
+import { askAhead, type FirstCall } from '#engine/client/api/askAhead';
 import { firstListCall, toCall } from '#engine/client/api/wire';
 import { listDefault } from '#engine/client/preferences/listDefaults';
 import { routeAt } from '#engine/client/router/pageRoutes';
@@ -13,9 +12,11 @@ type Store = ReturnType<typeof useStoreContext>;
 /** The hand-written views of the business, by the name of their resource: what they ask for, nobody knows here. */
 export type AllOwnViews = Readonly<Record<string, OwnViews>>;
 
-/** The first call of a generated page; undefined for any other, and for a list that opens as it was left. */
-const firstCallAt = (path: string, store: Store, ownViews: AllOwnViews): ApiRequest | undefined => {
+/** The first call of a page that is generated or declares it; undefined for any other, and for a list that opens as it was left. */
+const firstCallAt = (path: string, store: Store, ownViews: AllOwnViews): FirstCall | undefined => {
   const { route, id } = routeAt(path) ?? {};
+  const { needs, asks } = route?.custom ?? {};
+  if (needs && asks) return { method: 'GET', path: needs, query: asks };
   if (!route?.of) return undefined;
   const { resource, view } = route.of;
   if (resource.single || (view !== 'list' && view !== 'show') || ownViews[resource.name]?.[view]) return undefined;
