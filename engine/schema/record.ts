@@ -44,7 +44,7 @@ export const checkRecord = (
       field && !faults[name] && checkInRecord(field, whole[name], whole, decidesWhose(resource, role, name));
     if (fault) faults[name] = fault;
   }
-  return { values, faults: { ...badResults(resource, whole, writable), ...faults } };
+  return { values, faults: { ...badResults(resource, whole, Object.keys(values)), ...faults } };
 };
 
 /** Faults of those among these fields of which a computed one would get a value that it cannot hold: of the last that its formula names. */

@@ -31,6 +31,11 @@ test('nobody writes it, and what would not fit is refused at the value that make
     code: 422,
     data: { errors: { guests: 'badResult' } },
   });
+  const { id, version } = (await insert({ fee: '1.00', guests: 2 })).data as { id: number; version: number };
+  expect(await api.post('visit/modify', token, { id, version, fee: '999999999999.00' })).toMatchObject({
+    code: 422,
+    data: { errors: { fee: 'badResult' } },
+  });
 });
 
 const number = fc.oneof(fc.constant(null), fc.integer({ min: -99_999, max: 99_999 }));
