@@ -1,5 +1,7 @@
 import { leaveByIdentity } from '#engine/subjects/identity/calls';
-import { call } from '#engine/client/api/client';
+import { logout } from '#engine/subjects/signIn/calls';
+import { addressOf } from '#engine/client/api/call';
+import { call, headersOf, requestOf } from '#engine/client/api/client';
 import { ApiError, sentenceOf } from '#engine/client/api/errors';
 import { createValue } from '#engine/client/value';
 
@@ -14,11 +16,19 @@ const patience = 20_000;
 
 /** The code of `identityStays` (engine/server/refusals.ts). */
 const refused = 409;
+/** The server has stopped knowing the provider since this page was opened. */
+const noSuchCall = 404;
+
+/** Ends the session of a token that this page has forgotten already. */
+const logOut = (token: string) => {
+  const request = requestOf(logout, {});
+  return fetch(addressOf(request), { method: request.method, headers: headersOf(request, token), body: '{}' });
+};
 
 let latest: symbol | undefined;
 
 /** Ends the session here, and learns how the person ends the one at the provider. */
-export const leaveProvider = async (): Promise<void> => {
+export const leaveProvider = async (token: string): Promise<void> => {
   const mine = (latest = Symbol('sign-out'));
   const keep = (next: ProviderSignOut | undefined) => {
     // Somebody else may have signed in and out while the provider was slow.
@@ -30,6 +40,8 @@ export const leaveProvider = async (): Promise<void> => {
     keep(address === null ? undefined : { address });
   } catch (error) {
     // Anything else says nothing about the provider.
-    if (error instanceof ApiError && error.code === refused) keep({ problem: sentenceOf(error) });
+    if (!(error instanceof ApiError)) return;
+    if (error.code === refused) keep({ problem: sentenceOf(error) });
+    if (error.code === noSuchCall) await logOut(token);
   }
 };

@@ -10,7 +10,7 @@ export const signOut = async (): Promise<void> => {
   if (token === null) return;
   await sendLastCalls();
   if (readToken() !== token) return;
-  const leave = offersIdentity() ? leaveProvider() : call(logout, {});
+  const leave = offersIdentity() ? leaveProvider(token) : call(logout, {});
   leave.catch(() => undefined);
   endSession(token, { reason: 'signedOut' });
 };

@@ -101,3 +101,14 @@ test('a sign-out of a session that the provider opened offers to end the one the
   expect(await screen.findByText('Sign out of it there.')).toBeDefined();
   expect(offer()).toBeNull();
 });
+
+test('a sign-out ends the session on a server that has stopped knowing the provider since the page was opened', async () => {
+  document.documentElement.setAttribute('data-identity', '');
+  localStorage.setItem('token', 'mine');
+  const { sent } = fakeApi(({ address }: Sent) =>
+    address.endsWith('leave-identity') ? refuse(404, 'No call') : ok(true),
+  );
+  await signOut();
+  await waitFor(() => expect(sent.at(-1)?.address).toBe('/api/auth/logout'));
+  expect(sent.at(-1)?.headers.get('token')).toBe('mine');
+});
