@@ -97,7 +97,8 @@ export const createPreview = (
       const main = preview.querySelector('main');
       if (isOver || !main) return;
       update(main, list);
-      if (!preview.isConnected) {
+      const isFirst = !preview.isConnected;
+      if (isFirst) {
         root.before(preview);
         root.setAttribute('data-behind', '');
       }
@@ -105,7 +106,7 @@ export const createPreview = (
       requestAnimationFrame(() => {
         if (isOver) return;
         // As in the framework, the focus of a fresh page starts at its content.
-        if (document.activeElement === document.body) focusMain(preview);
+        if (isFirst && document.activeElement === document.body) focusMain(preview);
         for (const box of preview.querySelectorAll('.grid-box')) markEdges(box);
       });
       check();
