@@ -12,11 +12,19 @@ export const base64url = (bytes: Uint8Array): string =>
 /** A secret of 256 random bits. */
 export const randomSecret = (): string => base64url(crypto.getRandomValues(new Uint8Array(32)));
 
+/** Asked for and not imported, since a browser, in which the same server runs over made-up data, has no such module. */
+const node = () => globalThis.process?.getBuiltinModule?.('node:crypto');
+
 /**
- * SHA-256 as the tables keep it. Every call needs one, and Web Crypto would hand each to another thread, which takes
+ * SHA-256 as the tables keep it. Every booking needs one, and Web Crypto would hand each to another thread, which takes
  * twenty times as long.
  */
-export const sha256 = (text: string): string => base64url(hash(utf8ToBytes(text)));
+export const sha256 = (text: string): string =>
+  node()?.hash('sha256', text, 'base64url') ?? base64url(hash(utf8ToBytes(text)));
+
+/** SHA-256 of what comes in pieces: fifteen times as fast in Node. */
+export const startSha256 = (): { update(piece: Uint8Array): unknown; digest(): Uint8Array } =>
+  node()?.createHash('sha256') ?? hash.create();
 
 /** HMAC-SHA-256: reveals nothing of the text without the key. */
 export const keyedHash = (key: string, text: string): string =>

@@ -1,9 +1,9 @@
-import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { fileTypeFromBuffer } from 'file-type';
 import { imageSize } from 'image-size';
 import { fileTypes, type FileType } from '#engine/schema/fileKinds';
 import { say } from '#engine/schema/language';
+import { startSha256 } from '#engine/server/environment/secrets';
 import { invalid } from '#engine/server/refusals';
 import { isBuiltAs } from './structure';
 
@@ -95,7 +95,7 @@ export const recognize = async (
   if (first.done) throw refuse('type');
   const type = await typeOfHead(first.value);
   if (type !== 'application/pdf' && pdfHead.test(lettersOf(first.value.subarray(0, pdfWithin)))) throw refuse('mixed');
-  const hash = sha256.create();
+  const hash = startSha256();
   let [before, last] = [new Uint8Array(), new Uint8Array()] as [Uint8Array, Uint8Array];
   let letters = '';
   const look = (piece: Uint8Array): Uint8Array => {
