@@ -1,16 +1,21 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { activeSessions, sessionsOf, callerOf, rightsLeft } from '#engine/subjects/session/server/sessions';
+import { activeSessions, sessionsOf, callerOf, noteProof, rightsLeft } from '#engine/subjects/session/server/sessions';
 import { purgeOldSessions } from '#engine/subjects/session/server/endSessions';
 import { apiForFile } from '#engine/tests/api';
 
 const api = await apiForFile();
 
-const hour = 3_600_000;
+const minute = 60_000;
+const hour = 60 * minute;
 const callerBehind = async (token: string) => {
   const caller = await callerOf(api.ports, token);
   if (!caller) throw new Error('the session does not live');
   return caller;
+};
+const lastSeen = async (accountId: number) => {
+  const row = api.database.selectFrom('session').select('last_seen_at').where('account_id', '=', accountId);
+  return (await row.executeTakeFirstOrThrow()).last_seen_at;
 };
 const sessionsLeft = async (accountId: number) =>
   (await api.database.selectFrom('session').select('id').where('account_id', '=', accountId).execute()).length;
@@ -80,14 +85,89 @@ test('the use of a session is noted when the last note is older than a minute', 
   const { id, token } = await api.enter('volunteer');
   const noted = async () => {
     await callerBehind(token);
-    const row = api.database.selectFrom('session').select('last_seen_at').where('account_id', '=', id);
-    return (await row.executeTakeFirstOrThrow()).last_seen_at;
+    return lastSeen(id);
   };
   const first = await noted();
-  api.pass(60_000);
+  api.pass(minute);
   expect(await noted()).toBe(first);
   api.pass(1);
   expect(await noted()).toBe(api.clock.now.toISOString());
+});
+
+test('a use that is noted late takes back none that was noted since', async () => {
+  const { id, token } = await api.enter('volunteer');
+  const caller = await callerBehind(token);
+  const seenAt = api.clock.now.toISOString();
+  api.pass(3 * minute);
+  await callerBehind(token);
+  const earlier = new Date(api.clock.now.getTime() - minute / 2);
+  await callerOf(api.ports, token, earlier, async () => ({ tokenHash: '', seenAt, caller }));
+  expect(await lastSeen(id)).toBe(api.clock.now.toISOString());
+});
+
+test('on a clock that is set back, uses and proofs of later count as of now, and nothing else counts as a proof', async () => {
+  const [plain, proven] = [await api.enter('volunteer'), await api.enter('volunteer')];
+  const began = api.clock.now.toISOString();
+  api.pass(hour);
+  const { sessionId } = await callerBehind(proven.token);
+  await noteProof(api.database, sessionId, api.clock.now);
+  await callerBehind(plain.token);
+  const later = api.clock.now.toISOString();
+  const found = async ({ id, token }: typeof plain) => {
+    await callerBehind(token);
+    return [await lastSeen(id), (await callerBehind(token)).provenAt];
+  };
+  api.pass(-minute);
+  expect([await found(plain), await found(proven)]).toEqual([
+    [later, began],
+    [later, later],
+  ]);
+  api.pass(-minute);
+  const now = api.clock.now.toISOString();
+  expect([await found(plain), await found(proven)]).toEqual([
+    [now, began],
+    [now, now],
+  ]);
+});
+
+test('a session that began more than a minute ahead of the clock is over everywhere, and is removed', async () => {
+  const { id, token } = await api.enter('volunteer');
+  const caller = await callerBehind(token);
+  const living = async () => [
+    (await callerOf(api.ports, token)) !== undefined,
+    (await sessionsOf(api.ports, caller)).length,
+    (await activeSessions(api.ports, [caller.sessionId])).length,
+  ];
+  api.pass(-minute);
+  await purgeOldSessions(api.ports);
+  expect(await living()).toEqual([true, 1, 1]);
+  api.pass(-1);
+  expect(await living()).toEqual([false, 0, 0]);
+  await purgeOldSessions(api.ports);
+  expect(await sessionsLeft(id)).toBe(0);
+});
+
+test('a second factor is the person’s own, or one that the provider of the session has asked for', async () => {
+  const { id, token } = await api.enter('volunteer');
+  const { sessionId } = await callerBehind(token);
+  const { database } = api;
+  const hasFactor = async (own: boolean, provider: boolean) => {
+    await database.updateTable('account').set({ second_factor: own }).where('id', '=', id).execute();
+    await database.updateTable('session').set({ two_factors: provider }).where('id', '=', sessionId).execute();
+    return (await callerBehind(token)).secondFactor;
+  };
+  expect([await hasFactor(false, false), await hasFactor(true, false), await hasFactor(false, true)]).toEqual([
+    false,
+    true,
+    true,
+  ]);
+});
+
+test('where replicas may answer, a session says how far the log was written when it was found', async () => {
+  const { token } = await api.enter('volunteer');
+  expect((await callerBehind(token)).writtenUpTo).toBeNull();
+  const caller = await callerOf({ ...api.ports, replicas: {} as never }, token);
+  expect(caller?.writtenUpTo).toEqual(expect.any(String));
 });
 
 test('however many sessions an account has, a hundred are shown', async () => {

@@ -70,6 +70,20 @@ test('all sessions of the named accounts end but the one kept, and nobody elseâ€
   ]);
 });
 
+test('with the sessions of an account its link to set a password ends, and nobody elseâ€™s', async () => {
+  const [one, other] = [await api.addAccount('volunteer'), await api.addAccount('volunteer')];
+  const links = [one, other].map(({ id }) => ({
+    account_id: id,
+    token_hash: 'x',
+    expires_at: new Date().toISOString(),
+  }));
+  await api.database.insertInto('password_link').values(links).execute();
+  await within((tx) => endSessions(tx, [one.id]));
+  const left = await api.database.selectFrom('password_link').select('account_id').execute();
+  expect(left).toEqual([{ account_id: other.id }]);
+  await heard();
+});
+
 test('of many accounts at once each is notified exactly once', async () => {
   const ids = Array.from({ length: 400 }, (_, at) => 5_000_000 + at);
   await within((tx) => endSessions(tx, ids));
