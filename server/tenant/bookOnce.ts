@@ -1,26 +1,25 @@
 import { tenant } from '#resources/tenant/tenant';
 import { firstAnswer, type KeyedWrite } from '#engine/server/ledger';
-import {
-  type ApprovalRequired,
-  type Context,
-  type FieldChanges,
-  type Queries,
-  scopeOf,
-  sessionEnded,
-} from '#engine/server';
+import { type ApprovalRequired, type Context, type Queries, scopeOf, sessionEnded } from '#engine/server';
 import { refusalOf, sendBooking, type BookingCall } from './booking';
-import type { BalanceChange, BookingRow } from './bookingStatement';
+import type { BalanceChange } from './bookingStatement';
 import { checkBooking, type Booking, type CheckedBooking } from './checkedBooking';
 import { holdDay, refuseOverLimit, type DayLimit } from './dayLimit';
 
 type KeyedCall = BookingCall & Required<Pick<BookingCall, 'key'>>;
 
+interface MadeBooking {
+  /** The merchant as its caller reads it, as JSON. */
+  readonly answer: string;
+  readonly balances: BalanceChange;
+}
+
 const isTaken = (error: unknown): error is Error => error instanceof Error && 'code' in error && error.code === '23505';
 
 /** Books in a transaction of the caller's, and returns what the statement answers. Throws the refusal. */
-const bookNow = async (database: Queries, booking: CheckedBooking, call: BookingCall): Promise<BookingRow> => {
+const bookNow = async (database: Queries, booking: CheckedBooking, call: BookingCall): Promise<MadeBooking> => {
   const row = await sendBooking(database, booking, call);
-  if (row?.balances) return row;
+  if (row?.balances) return { answer: row.answer ?? '', balances: row.balances };
   if (!row?.isLiving) throw sessionEnded();
   throw await refusalOf(database, booking, scopeOf(call.caller, tenant, 'read'));
 };
@@ -36,28 +35,35 @@ const bookWithin = (database: Queries, booking: CheckedBooking, call: KeyedCall,
     if (first !== undefined) return first;
     await refuseOverLimit(tx, booking, limit);
     const { answer } = await bookNow(tx, booking, call);
-    return answer ?? '';
+    return answer;
   });
+
+/** Ends the transaction of a booking that was only tried, with what it did to the balance. */
+class Tried extends Error {
+  readonly balances: BalanceChange;
+
+  constructor(balances: BalanceChange) {
+    super('this booking was only tried');
+    this.balances = balances;
+  }
+}
 
 /** What a booking would do to the balance. It is undone; whatever would refuse it refuses here. */
 const tryBooking = async (
   database: Queries,
   booking: CheckedBooking,
   { caller, audit }: BookingCall,
-): Promise<BalanceChange | undefined> => {
-  const undone = new Error('this booking was only tried');
-  let found: BalanceChange | undefined;
+): Promise<BalanceChange> => {
   try {
-    await database.transaction().execute(async (tx) => {
+    return await database.transaction().execute(async (tx): Promise<never> => {
       if (booking.limit) await refuseOverLimit(tx, booking, booking.limit);
       const { balances } = await bookNow(tx, booking, { caller, audit });
-      found = balances ?? undefined;
-      throw undone;
+      throw new Tried(balances);
     });
   } catch (error) {
-    if (error !== undone) throw error;
+    if (error instanceof Tried) return error.balances;
+    throw error;
   }
-  return found;
 };
 
 /**
@@ -83,9 +89,8 @@ const bookAtOnce = async (database: Queries, booking: CheckedBooking, call: Keye
 const askFor = async (database: Queries, booking: CheckedBooking, call: KeyedCall, held: ApprovalRequired) => {
   const first = await firstAnswer(database, call.key);
   if (first !== undefined) return first;
-  const balance = await tryBooking(database, booking, call);
-  const changes: FieldChanges = balance ? { balance: [balance.before, balance.after] } : {};
-  throw held.of([{ recordId: booking.tenantId, changes }], call.key);
+  const { before, after } = await tryBooking(database, booking, call);
+  throw held.of([{ recordId: booking.tenantId, changes: { balance: [before, after] } }], call.key);
 };
 
 /**

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { rewrite } from '#engine/tests/rewrite';
 import { setSafety } from '#engine/tests/subjects/safety/setSafety';
+import { stuckIn } from '#engine/tests/stuck';
 import { startSettling, type Settling } from './stage';
 
 let stage: Settling;
@@ -243,6 +244,26 @@ test('a limit of deductions per person and day holds for settlements too', async
   await enter({ cutting: 1 });
   expect(await confirm((await propose()).data)).toMatchObject({ code: 409, data: { reason: 'dayLimit' } });
   expect(await balanceOf()).toBe('1000.00');
+});
+
+test('a deduction that the same person sends while a settlement is booked counts it', async () => {
+  const { api, admin, enter, propose, confirm, setBalance } = stage;
+  await setSafety(api, { deductionsPerDay: '50.00' });
+  const other = await api.addTenant();
+  await setBalance('1000.00', other);
+  await enter();
+  const { data: draft } = await propose();
+  const sent = await api.database.transaction().execute(async (tx) => {
+    await sql`lock table amount_log in exclusive mode`.execute(tx);
+    const settling = confirm(draft);
+    await expect.poll(() => stuckIn(api.database)).toBeGreaterThan(0);
+    const body = { id: other, amount: '30.00', remark: 'r', requestId: 'meanwhile' };
+    const deducting = api.post('tenant/deduct', admin.token, body);
+    await expect.poll(() => stuckIn(api.database)).toBeGreaterThan(1);
+    return { settling, deducting };
+  });
+  expect((await sent.settling).code).toBe(0);
+  expect(await sent.deducting).toMatchObject({ code: 409, data: { reason: 'dayLimit', left: '20.00' } });
 });
 
 test('a merchant reads its own confirmed settlements and their entries, and nobody else’s nor a draft', async () => {

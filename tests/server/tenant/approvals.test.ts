@@ -32,6 +32,15 @@ test('a deduction is refused at once where it could not be done anyway', async (
   expect(await stage.book('deduct', '1000.01')).toMatchObject({ code: 409, data: { reason: 'insufficient' } });
 });
 
+test('a deduction that waits gets its first answer again when it is repeated, even without the money', async () => {
+  const requestId = stage.newId();
+  const send = () => stage.book('deduct', '600.00', stage.asking.token, requestId);
+  const first = await send();
+  expect(first.code).toBe(202);
+  await stage.database.updateTable('tenant').set({ balance: '1.00' }).execute();
+  expect(await send()).toEqual(first);
+});
+
 test('a decision carries the call out once, as the person who asked', async () => {
   const { asking, deciding, decide, held, balance, database } = stage;
   const id = await held();

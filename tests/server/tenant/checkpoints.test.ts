@@ -183,4 +183,7 @@ test('the job reports its findings and moves the checkpoints', async () => {
   expect(await readCheckpoints(api.ports)).toHaveLength(2);
   await sql`update tenant set balance = 1 where id = ${other}`.execute(api.database);
   expect(await compareBalances(scene)).toMatchObject({ found: { 'en-US': '1 mismatch found' } });
+  await api.book(id, '1.00');
+  await api.forge(`update amount_log set balance_before = balance_before + 1 where id = ${await newest()}`);
+  expect(await compareBalances(scene)).toMatchObject({ found: { 'en-US': '2 mismatches found' } });
 });

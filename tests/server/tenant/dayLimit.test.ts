@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hourMs } from '#engine/schema/spans';
+import { setSafety } from '#engine/tests/subjects/safety/setSafety';
+import { stuckIn } from '#engine/tests/stuck';
 import { startStage, type Stage } from './approvalStage';
 
 let stage: Stage;
@@ -48,4 +50,25 @@ test('the limit is one of the person and of the service’s day', async () => {
   expect(await stage.book('deposit', '1.00', await stage.signIn(one.username))).toMatchObject({ code: 409 });
   stage.pass(1);
   expect(await stage.book('deposit', '1.00', await stage.signIn(one.username))).toMatchObject({ code: 0 });
+});
+
+test('a person whose session ends while their booking waits for its turn is signed out, and nothing is booked', async () => {
+  const { token, id } = await stage.enter('admin');
+  const before = await stage.balance();
+  const sent = await stage.database.transaction().execute(async (tx) => {
+    await tx.selectFrom('tenant').select('id').where('id', '=', stage.merchant).forUpdate().execute();
+    const booking = stage.book('deposit', '1.00', token);
+    await expect.poll(() => stuckIn(stage.database)).toBeGreaterThan(0);
+    await stage.database.deleteFrom('session').where('account_id', '=', id).execute();
+    return { booking };
+  });
+  expect((await sent.booking).code).toBe(401);
+  expect(await stage.balance()).toBe(before);
+});
+
+test('what a second person would have to approve is refused at once where it passes the limit', async () => {
+  await setSafety(stage.api, { depositAbove: '500.00' });
+  const { token } = await stage.enter('admin');
+  await stage.book('deposit', '500.00', token);
+  expect(await stage.book('deposit', '500.01', token)).toMatchObject({ code: 409, data: { left: '500.00' } });
 });
