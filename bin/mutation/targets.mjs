@@ -49,14 +49,14 @@ const byFile = {
   'engine/server/crud/transitions.ts': { tests: 'crud/transitionInput account/accounts crud/references crud/import' },
   'engine/subjects/approval/server/approvals.ts': {
     tests:
-      'approval/limits approval/approval approval/guards approval/declaredApproval approval/onePerson approval/locks',
+      'approval/limits approval/conditions approval/approval approval/guards approval/declaredApproval approval/onePerson',
   },
   'server/tenant/booking.ts': {
     tests: `tenant/money tenant/bookOnce tenant/ledger tenant/lostAnswers tenant/approvals settlement/settled
       settlement/settlement settlement/locks`,
   },
   'server/tenant/bookOnce.ts': {
-    tests: 'tenant/money tenant/bookOnce tenant/ledger tenant/lostAnswers tenant/approvals tenant/dayLimit',
+    tests: 'tenant/bookOnce tenant/dayLimit tenant/approvals tenant/money tenant/lostAnswers',
   },
   'server/tenant/bookingStatement.ts': {
     tests: 'tenant/money tenant/bookOnce review/messageSources amountLog/forgeries',
@@ -65,19 +65,23 @@ const byFile = {
   'engine/server/audit/idempotencyKeys.ts': { tests: 'audit/idempotencyKeys tenant/money' },
   'server/tenant/routes.ts': {
     only: 'bookedUnder settleRoute balanceRoute bookAs reconcileRoute depositRoute deductRoute',
-    tests: 'tenant/money amountLog/amountLog tenant/lostAnswers live/stream',
+    tests: 'tenant/money tenant/lostAnswers tenant/approvals tenant/personFacts amountLog/amountLog live/stream',
   },
   'engine/subjects/session/server/sessions.ts': {
-    tests: 'session/activeSessions session/sessions message/mustRead message/box',
+    tests: 'session/activeSessions session/endSessions session/sessions message/mustRead message/box',
   },
-  'engine/subjects/session/server/endSessions.ts': { tests: 'session/endSessions session/sessions' },
+  'engine/subjects/session/server/endSessions.ts': {
+    tests: 'session/endSessions session/activeSessions session/sessions',
+  },
   'engine/server/audit/auditLog.ts': { tests: 'audit/auditLogRows audit/auditLog' },
-  'engine/subjects/signIn/server/credentials.ts': { tests: 'signIn/signIn signIn/places signIn/names' },
-  'engine/subjects/signIn/server/places.ts': { tests: 'signIn/places' },
-  'engine/subjects/signIn/server/throttle.ts': {
-    tests: 'signIn/counts signIn/attempts signIn/throttled signIn/places',
+  'engine/subjects/signIn/server/credentials.ts': {
+    tests: 'signIn/signIn signIn/normalPasswords signIn/places signIn/names factor/signIn',
   },
-  'engine/server/limits/callRate.ts': { tests: 'limits/rate limits/callRate' },
+  'engine/subjects/signIn/server/places.ts': { tests: 'signIn/places signIn/newDevice' },
+  'engine/subjects/signIn/server/throttle.ts': {
+    tests: 'signIn/counts signIn/attempts signIn/throttled signIn/clock signIn/places',
+  },
+  'engine/server/limits/callRate.ts': { tests: 'limits/callRate apiKey/limit' },
   'engine/server/limits/rate.ts': { tests: 'limits/rate limits/callRate' },
 };
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { ApprovalRequired } from '#engine/server/audit/approvalRequired';
 import { writeAudit, writeAuditAnyway, type AuditContext, type AuditOutcome } from '#engine/server/audit/auditLog';
 import { apiForFile } from '#engine/tests/api';
 
@@ -61,6 +62,22 @@ test('the stamp covers the whole row', async () => {
   expect(stamped).toEqual([
     expect.objectContaining({ action: 'modify', resource: 'school', record_id: 7, result: 403, ip: '192.0.2.1' }),
   ]);
+});
+
+test('whoever is asked for approval judges the records of the rows, that of the call where a row names none', async () => {
+  const held = new ApprovalRequired({ by: ['librarian'] }, []);
+  const judged: unknown[] = [];
+  const hold: AuditContext['hold'] = async (_, outcomes) => {
+    judged.push(...outcomes);
+    return held;
+  };
+  const before = (await api.auditLog()).length;
+  const write = (more: Partial<AuditContext>) =>
+    writeAudit(api.database, api.clock.now, { ...audit(), hold, ...more }, [{ recordId: 8 }, { changes: {} }]);
+  await expect(write({ recordId: 7 })).rejects.toBe(held);
+  await expect(write({})).rejects.toBe(held);
+  expect(judged).toEqual([{ recordId: 8 }, { recordId: 7, changes: {} }, { recordId: 8 }, { changes: {} }]);
+  expect(await api.auditLog()).toHaveLength(before);
 });
 
 test('a write is refused once its session has ended, and nothing is written without an outcome', async () => {

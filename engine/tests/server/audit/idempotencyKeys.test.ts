@@ -2,7 +2,13 @@ import { beforeEach, expect, test } from 'vitest';
 import type { Values } from '#engine/schema/writable';
 import { check } from '#engine/schema/values';
 import { requestIdField } from '#engine/schema/input';
-import { giveUpKey, withIdempotencyKey } from '#engine/server/audit/idempotencyKeys';
+import {
+  approvalIn,
+  forgetHeldKey,
+  giveUpKey,
+  heldAnswer,
+  withIdempotencyKey,
+} from '#engine/server/audit/idempotencyKeys';
 import { apiForFile } from '#engine/tests/api';
 import { purgeExpired } from '#engine/server/database/tables';
 
@@ -47,6 +53,7 @@ test('the order of names means nothing at any depth, the order of a list does', 
   expect(await send({ of: { d: null, a: [{ c: 2, b: 1 }] } })).toBe('{"written":1}');
   await send({ list: [1, 2] }, { requestId: `${requestId}-list` });
   await expect(send({ list: [2, 1] }, { requestId: `${requestId}-list` })).rejects.toEqual(duplicate);
+  await expect(send({ list: { 0: 1, 1: 2 } }, { requestId: `${requestId}-list` })).rejects.toEqual(duplicate);
 });
 
 test('the same id with another payload is refused and does nothing', async () => {
@@ -90,6 +97,22 @@ test('a finished write can’t be given up, nor can another person’s id', asyn
   await send({ a: 1 });
   expect(await giveUp()).toBe('done');
   expect(await send({ a: 1 })).toBe('{"written":1}');
+});
+
+test('the answer of a call that waits names its request, and that of a write names none', () => {
+  expect([approvalIn(heldAnswer(7)), approvalIn('{"id":7}')]).toEqual([7, undefined]);
+});
+
+test('a call that waited frees its own id when it is carried out, and no other and no finished one', async () => {
+  const wait = (approval: number, more = {}) => send({ a: 1 }, more, async () => heldAnswer(approval));
+  const next = { requestId: `${requestId}-2` };
+  const all = (first: number) =>
+    Promise.all([wait(first), wait(first + 1, { accountId: other }), wait(first + 2, next)]);
+  await all(1);
+  await forgetHeldKey(api.database, accountId, requestId);
+  expect(await send({ a: 1 })).toBe('{"written":1}');
+  await forgetHeldKey(api.database, accountId, requestId);
+  expect(await all(4)).toEqual(['{"written":1}', heldAnswer(2), heldAnswer(3)]);
 });
 
 test('keys are kept for thirty days and then forgotten', async () => {

@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { notice, noticeStatus } from '#engine/subjects/notice/notice';
 import { dateTime, integer } from '#engine/schema/field';
-import { say } from '#engine/schema/language';
+import { type LocalizedText, say } from '#engine/schema/language';
 import type { Resource } from '#engine/schema/resource';
 import { transitionRoutes } from '#engine/server/crud/transitions';
+import { conflicts } from '#engine/server/refusals';
 import { apiForFile } from '#engine/tests/api';
 import { visit } from '#engine/tests/fixture/resources/visit/visit';
 import { draft } from '#engine/tests/subjects/message/parts';
@@ -35,14 +36,14 @@ const { token, ...person } = await api.enter('librarian');
 const at = new Date(api.clock.now.getTime() + 600_000).toISOString();
 
 const plan = (sent: object) => send(scheduled, 'plan', sent);
-const send = async (resource: Resource, action: string, sent: object) => {
+const send = async (resource: Resource, action: string, sent: object, role = 'librarian') => {
   const route = transitionRoutes(resource).find(({ call }) => call.path === `${resource.api}/${action}`);
   if (!route || route.open) throw new Error('The resource declares no transition');
   const operator = {
     id: person.id,
     username: 'planner',
-    role: 'librarian',
-    ownRole: 'librarian',
+    role,
+    ownRole: role,
     organizationId: null,
   };
   const caller = { ...operator, name: 'Planner', sessionId: 0, mustChangePassword: false };
@@ -70,7 +71,7 @@ test('a transition without the answer that it requires, or from another state, m
   await expect(plan({ id, at })).rejects.toMatchObject({ data: { reason: 'state' } });
 });
 
-test('a transition is refused at the input of which a value is computed that does not fit', async () => {
+test('a transition is refused at the input of which a value comes, or is computed, that does not fit', async () => {
   const counted: Resource = {
     ...visit,
     actions: {},
@@ -88,10 +89,45 @@ test('a transition is refused at the input of which a value is computed that doe
     guests: 1,
   });
   const ids = [data.id];
-  await expect(send(counted, 'hold', { ids, came: 2 })).rejects.toMatchObject({
-    data: { errors: { came: 'badResult' } },
-  });
+  for (const [came, fault] of [
+    [2, 'badResult'],
+    [-1, 'tooSmall'],
+  ])
+    await expect(send(counted, 'hold', { ids, came })).rejects.toMatchObject({ data: { errors: { came: fault } } });
   await send(counted, 'hold', { ids, came: 1 });
+});
+
+const moving = { label, done: say('已预约', 'scheduled'), field: 'status', allow: ['librarian'], bulk: true } as const;
+const later = { ...moving, from: [noticeStatus.draft], to: noticeStatus.scheduled };
+
+test('a transition notes when it was made, where it declares so', async () => {
+  const noted: Resource = { ...notice, actions: {}, transitions: { later: { ...later, stamp: 'publishedAt' } } };
+  const { id } = await draft(api, token);
+  await send(noted, 'later', { id });
+  expect(await stored(id)).toMatchObject({ publishedAt: api.clock.now.toISOString() });
+});
+
+test('of several records that cannot move those of the first reason are named, and a condition says its own sentence', async () => {
+  const otherwise = say('仅限五月', 'Only in May');
+  const when = { field: 'title', is: ['May'], otherwise };
+  const inMay: Resource = { ...notice, actions: {}, transitions: { later: { ...later, when } } };
+  const [june, gone] = [await draft(api, token), await draft(api, token)];
+  await send(scheduled, 'plan', { id: gone.id, at });
+  const refused = (ids: readonly number[], sentence: LocalizedText, data: object) =>
+    expect(send(inMay, 'later', { ids })).rejects.toMatchObject({ sentence, data });
+  await refused([june.id, gone.id], otherwise, { reason: 'condition', ids: [june.id] });
+  await refused([gone.id], conflicts.state, { reason: 'state', ids: [gone.id] });
+  await expect(send(inMay, 'later', { id: june.id }, 'volunteer')).rejects.toMatchObject({ code: 403 });
+});
+
+test('the log names the record of a refused transition, unless there were several', async () => {
+  const [one, other] = [await api.addAccount('volunteer'), await api.addAccount('volunteer')];
+  const named = async (sent: object) => {
+    expect(await api.post('account/enable', token, sent)).toMatchObject({ code: 409 });
+    return (await api.auditLog('enable')).at(-1)?.record_id;
+  };
+  expect([await named({ id: one.id }), await named({ ids: [one.id] })]).toEqual([one.id, one.id]);
+  expect(await named({ ids: [one.id, other.id] })).toBeNull();
 });
 
 test('a transition sets the day that it is where the service is', async () => {

@@ -1,5 +1,5 @@
-import { beforeEach, expect, test } from 'vitest';
-import type { CallLimits } from '#engine/server/environment/ports';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { CallLimits, Ports } from '#engine/server/environment/ports';
 import { defaultCallLimits } from '#engine/server/environment/settings';
 import { createApp } from '#engine/server/app';
 import { createCallLimits } from '#engine/server/limits/callRate';
@@ -129,11 +129,12 @@ test('a throttled sign-in names the time to retry in its header too', async () =
   expect(await answer.json()).toMatchObject({ data: { retryAfter: Number(answer.headers.get('retry-after')) } });
 });
 
-/** The limits by themselves: how many calls pass from one address and in one session. */
-const limitsOf = (set?: CallLimits) => {
-  const { callLimits: _, ...open } = api.ports;
+/** The limits by themselves: how many calls pass from one address, in one session and with one key. */
+const limitsOf = (set?: CallLimits, ports: Partial<Ports> = {}) => {
+  const { callLimits: _, ...open } = { ...api.ports, ...ports };
   const limits = createCallLimits(set ? { ...open, callLimits: set } : open);
   limits.saw('living', true);
+  limits.saw('key', true, 'key');
   const count = (headers: Record<string, string>, calls: number) =>
     Array.from({ length: calls }, () => limits.take(new Request('http://x/', { headers }))).filter((wait) => wait === 0)
       .length;
@@ -141,6 +142,7 @@ const limitsOf = (set?: CallLimits) => {
     saw: limits.saw,
     ofAddress: (calls: number) => count({}, calls),
     ofSession: (calls: number) => count({ token: 'living' }, calls),
+    ofKey: (calls: number) => count({ authorization: 'bearer  key' }, calls),
   };
 };
 
@@ -151,12 +153,29 @@ test('unless it is set otherwise an address may call 2000 times at once, and a s
 
 test('a limit that is not set, or set to 0, holds nobody up, and the other one holds', () => {
   const passing = (set?: CallLimits) => {
-    const { ofAddress, ofSession } = limitsOf(set);
-    return [ofAddress(3), ofSession(3)];
+    const { ofAddress, ofSession, ofKey } = limitsOf(set);
+    return [ofAddress(3), ofSession(3), ofKey(3)];
   };
-  expect(passing()).toEqual([3, 3]);
-  expect(passing({ perAddress: 1, perSession: 0, perKey: 0 })).toEqual([1, 3]);
-  expect(passing({ perAddress: 0, perSession: 1, perKey: 0 })).toEqual([3, 1]);
+  expect(passing()).toEqual([3, 3, 3]);
+  expect(passing({ perAddress: 1, perSession: 0, perKey: 0 })).toEqual([1, 3, 3]);
+  expect(passing({ perAddress: 0, perSession: 1, perKey: 0 })).toEqual([3, 1, 3]);
+  expect(passing({ perAddress: 0, perSession: 0, perKey: 1 })).toEqual([3, 3, 1]);
+});
+
+/** Events of a process whose first try to listen fails. */
+const failingOnce = () => {
+  const subscribe = vi.fn(api.ports.events.subscribe).mockRejectedValueOnce(new Error('no connection'));
+  return { subscribe, events: { ...api.ports.events, subscribe } };
+};
+
+test('the calls of other processes are heard where anything is limited, from the start or once the database answers', async () => {
+  const [unlimited, limited] = [failingOnce(), failingOnce()];
+  limitsOf(undefined, { events: unlimited.events }).ofAddress(3);
+  const { ofAddress } = limitsOf({ perAddress: 1, perSession: 0, perKey: 0 }, { events: limited.events });
+  expect([unlimited.subscribe.mock.calls.length, limited.subscribe.mock.calls.length]).toEqual([0, 1]);
+  await Promise.allSettled(limited.subscribe.mock.results.map(({ value }) => value));
+  ofAddress(1);
+  expect(limited.subscribe).toHaveBeenCalledTimes(2);
 });
 
 test('a session is known among 20,000 that called since, and forgotten among 40,000', () => {
@@ -166,4 +185,13 @@ test('a session is known among 20,000 that called since, and forgotten among 40,
   expect(ofSession(1)).toBe(0);
   for (let at = 20_000; at < 60_000; at += 1) saw(`other-${at}`, true);
   expect(ofSession(1)).toBe(1);
+});
+
+test('a session that goes on calling stays known, however many others come', () => {
+  const { saw, ofSession } = limitsOf({ perAddress: 0, perSession: 1, perKey: 0 });
+  for (let at = 0; at < 60_000; at += 1) {
+    saw(`other-${at}`, true);
+    if (at % 10_000 === 0) ofSession(1);
+  }
+  expect(ofSession(1)).toBe(0);
 });

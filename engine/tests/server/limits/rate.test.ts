@@ -45,6 +45,14 @@ test('a clock that is set back holds nobody up', () => {
   expect([rate.take('a', 0), rate.take('a', 10_000)]).toEqual([0, 0]);
 });
 
+test('what was used more than a minute ahead of a clock that is set back is forgotten, and no earlier', () => {
+  const rate = createRate(6, 10);
+  for (let at = 0; at < 6; at += 1) rate.take('a', 120_000);
+  expect(rate.take('a', 60_000)).toBe(10);
+  for (let at = 0; at < 6; at += 1) rate.take('b', 120_000);
+  expect(rate.take('b', 59_999)).toBe(0);
+});
+
 test('what is forgotten is not known, in whichever half it stood', () => {
   const memory = createMemory<number>(2);
   const known = () => ['a', 'b', 'c'].filter((key) => memory.get(key) !== undefined);
@@ -133,4 +141,12 @@ test('a key that calls now and then is not told', () => {
   const { take, words } = together(2);
   for (let minute = 0; minute < 10; minute += 1) expect(take(0, minute * 60_000)).toBe(true);
   expect(words).toEqual([]);
+});
+
+test('of a rate of few calls each one is told that was let through, and none that was refused', () => {
+  const told: number[] = [];
+  const rate = createSharedRate(6, 10, (_, calls) => void told.push(calls));
+  const waits = Array.from({ length: 9 }, () => rate.take('a', 0));
+  expect(waits.filter((seconds) => seconds > 0)).toHaveLength(3);
+  expect(told).toEqual([1, 1, 1, 1, 1, 1]);
 });

@@ -1,9 +1,16 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Approval } from '#engine/schema/approval';
 import type { Values } from '#engine/schema/writable';
 import { createApprovals } from '#engine/subjects/approval/server/approvals';
 
 const { holdOf } = createApprovals([]);
+
+const callOf = (approvals: readonly Partial<Approval>[], method = 'POST') => ({
+  method,
+  path: 'till/pay',
+  resource: 'till',
+  approvals: approvals.map((one) => ({ by: ['librarian'], ...one })),
+});
 
 /** Whether a call that asks for this, with these outcomes, waits for a second person by such an approval. */
 const waitsBy = async (
@@ -12,7 +19,7 @@ const waitsBy = async (
   outcomes: readonly Values[],
   settings: Values = {},
 ) => {
-  const call = { method: 'POST', path: 'till/pay', resource: 'till', approvals: [{ by: ['librarian'], ...approval }] };
+  const call = callOf([approval]);
   const ports = { safety: async () => settings };
   const hold = await holdOf({ call, sent, ports, caller: { safetyState: 0 } } as never);
   return (await hold?.({} as never, outcomes)) !== undefined;
@@ -55,7 +62,7 @@ test('one of several that is too much is enough', async () => {
 });
 
 test('a condition is one on what records of the call’s own kind were before it', async () => {
-  const when = { field: 'role', is: ['boss'] };
+  const when = { field: 'role', is: ['owner', 'boss'] };
   const changed = (before: string, after: string, resource?: string) => ({
     resource,
     changes: { role: [before, after] },
@@ -64,4 +71,38 @@ test('a condition is one on what records of the call’s own kind were before it
   expect(await waitsBy({ when }, {}, [changed('hand', 'boss')])).toBe(false);
   expect(await waitsBy({ when }, {}, [changed('boss', 'hand', 'desk')])).toBe(false);
   expect(await waitsBy({ when }, {}, [changed('boss', 'hand', 'till')])).toBe(true);
+  expect(await waitsBy({ when }, {}, [{ recordId: 1, changes: { name: ['A', 'B'] } }])).toBe(false);
+});
+
+test('one record of several that a call makes what two people must make is enough', async () => {
+  const makes = { field: 'role', is: ['owner', 'boss'] };
+  const made = (...roles: readonly string[]) => roles.map((role) => ({ changes: { role: ['hand', role] } }));
+  expect(await waitsBy({ makes }, {}, made('boss', 'hand'))).toBe(true);
+  expect(await waitsBy({ makes }, {}, made('hand', 'hand'))).toBe(false);
+});
+
+test('what a call writes to another resource waits by what that resource says, whatever the call itself says', async () => {
+  const promoted = (action?: string) => [
+    { resource: 'account', action, changes: { role: ['volunteer', 'librarian'] } },
+  ];
+  const own = { above: { amount: '10.00' } };
+  const settings = { adminsByTwo: true };
+  expect(await waitsBy(own, { amount: '1.00' }, promoted('modify'), settings)).toBe(true);
+  expect(await waitsBy(own, { amount: '1.00' }, promoted('modify'), { adminsByTwo: false })).toBe(false);
+  expect(await waitsBy(own, { amount: '1.00' }, promoted('enable'), settings)).toBe(false);
+});
+
+test('a call that only reads waits for nobody', async () => {
+  expect(await holdOf({ call: callOf([{}], 'GET'), sent: {}, caller: {} } as never)).toBeUndefined();
+});
+
+test('the settings are read before the transaction where the call or the session names them, and else within it', async () => {
+  const readBefore = async (approvals: readonly Partial<Approval>[], caller: object) => {
+    const safety = vi.fn(async () => ({}));
+    await holdOf({ call: callOf(approvals), sent: {}, caller, ports: { safety } } as never);
+    return safety.mock.calls.length > 0;
+  };
+  expect(await readBefore([{}], {})).toBe(true);
+  expect(await readBefore([], { safetyState: 'known' })).toBe(true);
+  expect(await readBefore([], {})).toBe(false);
 });

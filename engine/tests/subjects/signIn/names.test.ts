@@ -1,4 +1,5 @@
 import { expect, test, it } from 'vitest';
+import { createSignInSecrets } from '#engine/subjects/signIn/server/credentials';
 import { createPasswords } from '#engine/subjects/signIn/server/passwords';
 import { apiForFile, password } from '#engine/tests/api';
 
@@ -48,6 +49,14 @@ test('of a name that no account has, the log keeps a keyed hash and the length, 
   expect(other).toMatch(/^unknown\(12\):/);
   const tries = await api.database.selectFrom('sign_in_attempt').selectAll().execute();
   expect(JSON.stringify([tries, await api.auditLog()])).not.toContain('assw0rd-typed');
+});
+
+test('the key that hashes names is not the one that signs challenges to passkeys', async () => {
+  const { hashName, challengeKey } = createSignInSecrets(api.ports);
+  await hashName(api.ports, 'somebody');
+  const key = await challengeKey(api.ports);
+  const rows = api.database.selectFrom('server_secret').select('name').where('value', '=', key);
+  expect(await rows.execute()).toEqual([{ name: 'passkey challenges' }]);
 });
 
 test('a known name stands in the log as the account spells it, however it was typed', async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createPasswords } from '#engine/subjects/signIn/server/passwords';
 import { apiForFile } from '#engine/tests/api';
+import { stuckIn } from '#engine/tests/stuck';
 
 const api = await apiForFile();
 const admin = await api.enter('librarian');
@@ -48,6 +49,18 @@ test('a password from before is replaced once, by many that come at the same tim
   expect(replies.filter(({ code }) => code !== 0)).toEqual([]);
   expect(await hashOf(id)).toBe(`hash of ${composed}`);
   for (const { data } of replies) expect((await api.get('auth/user-info', data.token)).code).toBe(0);
+});
+
+test('a password from before that somebody changes while it is replaced is right no longer', async () => {
+  const { id, username } = await oldAccount(decomposed);
+  const sent = await api.database.transaction().execute(async (tx) => {
+    await tx.updateTable('account').set({ password: 'hash of Fresh-99' }).where('id', '=', id).execute();
+    const signingIn = login(username, decomposed);
+    await expect.poll(() => stuckIn(api.database)).toBeGreaterThan(0);
+    return { signingIn };
+  });
+  expect((await sent.signingIn).code).toBe(401);
+  expect(await hashOf(id)).toBe('hash of Fresh-99');
 });
 
 test('how many comparisons a wrong password costs depends on its form alone, not on the account', async () => {

@@ -1,5 +1,11 @@
 import { expect, test, beforeEach } from 'vitest';
-import { delayAfter, placesOf, type SignInAttempt } from '#engine/subjects/signIn/server/places';
+import {
+  delayAfter,
+  placesOf,
+  placesOfLink,
+  placesOfPasskey,
+  type SignInAttempt,
+} from '#engine/subjects/signIn/server/places';
 import { apiForFile, password } from '#engine/tests/api';
 import { inTurn, stranger, tally, times, trying } from './parts';
 
@@ -75,6 +81,20 @@ test('a device that signed in recently has a place of its own, one that only cla
 
 test('a living session has a place of its own, which its owner clears without a notification', () => {
   expect(placesOf({ ...visitor, sessionId: 3, knowsDevice: true })).toEqual([{ key: 'session:3', ...clearedByOwner }]);
+});
+
+test('a link and a passkey without a name are counted under their address alone, each by itself, and notify nobody', () => {
+  const place = {
+    capacity: 20,
+    refill: 60,
+    accountId: null,
+    network: '192.0.2.1',
+    isCleared: false,
+    notifiesOwner: false,
+    isWaitedFor: true,
+  };
+  expect(placesOfLink('192.0.2.1')).toEqual([{ key: 'address:192.0.2.1', ...place }]);
+  expect(placesOfPasskey('192.0.2.1')).toEqual([{ key: 'passkey:192.0.2.1', ...place }]);
 });
 
 test('five tries cost a stranger no time, each further one 100 milliseconds more, and none over two seconds', () => {

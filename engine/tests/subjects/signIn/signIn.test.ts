@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { createApp } from '#engine/server/app';
 import { apiForFile, password } from '#engine/tests/api';
 import { countingPasswords } from '#engine/tests/countingPasswords';
+import { stuckIn } from '#engine/tests/stuck';
 
 const api = await apiForFile();
 
@@ -55,6 +56,38 @@ test('a wrong password answers 401 in the requested language', async () => {
   });
   const english = await api.post('auth/login', undefined, wrong, { language: 'en-GB,en;q=0.9,zh;q=0.1' });
   expect(english.msg).toBe('Wrong username or password');
+});
+
+test.each([
+  ['disabled', { status: 0 }],
+  ['given another password', { password: 'hash of Fresh-99' }],
+] as const)('a sign-in fails whose account is %s before it is done', async (_, change) => {
+  const { username, id } = await api.addAccount('volunteer');
+  const sent = await api.database.transaction().execute(async (tx) => {
+    await tx.updateTable('account').set(change).where('id', '=', id).execute();
+    const signingIn = api.post('auth/login', undefined, { username, password });
+    await expect.poll(() => stuckIn(api.database)).toBeGreaterThan(0);
+    return { signingIn };
+  });
+  expect((await sent.signingIn).code).toBe(401);
+});
+
+test('a sign-in is noted of its own account alone', async () => {
+  const [one, other] = [await api.addAccount('volunteer'), await api.addAccount('volunteer')];
+  await api.signIn(one.username);
+  const rows = api.database.selectFrom('account').select('last_login_at').where('id', 'in', [one.id, other.id]);
+  expect(await rows.orderBy('id').execute()).toEqual([
+    { last_login_at: api.clock.now.toISOString() },
+    { last_login_at: null },
+  ]);
+});
+
+test('a person’s new password is one change of their account', async () => {
+  const { id, token } = await api.enter('volunteer');
+  const body = { oldPassword: password, newPassword: 'Fresh-99' };
+  expect((await api.post('account/modify-pwd', token, body)).code).toBe(0);
+  const row = api.database.selectFrom('account').select('version').where('id', '=', id);
+  expect(await row.executeTakeFirstOrThrow()).toEqual({ version: 2 });
 });
 
 test('an unknown name costs one comparison with a hash made in advance', async () => {
