@@ -1,9 +1,12 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { account } from '#engine/subjects/account/account';
 import { askAhead } from '#engine/client/api/askAhead';
+import { dataProvider } from '#engine/client/api/dataProvider';
 import { requestOf, send } from '#engine/client/api/client';
 import { useAskOnPress } from '#engine/client/shell/frame/useAskOnPress';
+import { List } from '#engine/client/views/List/List';
 import { readToken } from '#engine/client/session/session';
 import { currentToast } from '#engine/client/ui/toasts/toasts';
 import { listCall } from '#engine/schema/resourceCalls';
@@ -11,7 +14,7 @@ import { blacklist } from '#resources/blacklist/blacklist';
 import { reviewPage } from '#resources/review/page';
 import { statementPage } from '#resources/statement/page';
 import { tenant } from '#resources/tenant/tenant';
-import { fakeApi, ok, refuse } from '../fakeApi';
+import { fakeApi, ok, refuse, type Sent } from '../fakeApi';
 import { showPart } from '../part';
 
 const list = requestOf(listCall(account), { page: 1 });
@@ -77,7 +80,7 @@ const press = (name: string, how: PointerEventInit = {}) =>
 
 test('a press on the link to a list, a record or a page that declares its call asks for it, and no other does', () => {
   const { sent } = fakeApi(ok([], 0));
-  showPart(<Links />);
+  showPart(<Links />, { provider: dataProvider });
   for (const other of ['Form', 'Hand-written list', 'Page that says nothing', 'Filtered', 'Elsewhere']) press(other);
   press('List', { ctrlKey: true });
   press('List', { button: 1 });
@@ -92,9 +95,34 @@ test('a press on the link to a list, a record or a page that declares its call a
   expect(sent[2]?.address).toBe('/api/review/list?page=1&pageSize=20');
 });
 
+const Opening = () => {
+  const [isOpen, setOpen] = useState(false);
+  return isOpen ? <List resource={tenant} /> : <button onClick={() => setOpen(true)}>Open</button>;
+};
+
+test('the rows of a list that came after the press are drawn at once, and asked for once', async () => {
+  const { sent } = fakeApi(({ address }: Sent) =>
+    ok(address.includes('tenant/list') ? [{ id: 7, name: 'Acme' }] : [], 1),
+  );
+  showPart(
+    <>
+      <Links />
+      <Opening />
+    </>,
+    { provider: dataProvider },
+  );
+  press('List');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await act(async () => {});
+  fireEvent.click(screen.getByText('Open'));
+  expect(screen.getByText('Acme')).toBeDefined();
+  await act(async () => {});
+  expect(sent.filter(({ address }) => address.includes('tenant/list'))).toHaveLength(1);
+});
+
 test('a press of somebody who saves data, or has no network, asks for nothing', () => {
   const { sent } = fakeApi(ok([], 0));
-  showPart(<Links />);
+  showPart(<Links />, { provider: dataProvider });
   vi.stubGlobal('navigator', { onLine: true, connection: { saveData: true } });
   press('List');
   vi.stubGlobal('navigator', { onLine: false });
