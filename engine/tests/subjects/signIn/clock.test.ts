@@ -37,6 +37,18 @@ describe.each([
     expect((await tryIt(username, password, office)).code).toBe(0);
   });
 
+  test('five wrong tries on a browser that the person knows hold it back as long', async () => {
+    const { username } = await api.addAccount('volunteer');
+    const onOwn = (given: string) => tryIt(username, given, stranger(), 'm'.repeat(43));
+    api.pass(ahead);
+    expect((await onOwn(password)).code).toBe(0);
+    await inTurn(5, () => onOwn('wrong'));
+    api.pass(-ahead);
+    expect(await onOwn(password)).toMatchObject({ code: 429, data: { retryAfter: 120 } });
+    api.pass(2 * minuteMs);
+    expect((await onOwn(password)).code).toBe(0);
+  });
+
   test('others of the network wait a minute at most, and no more tries are compared than without', async () => {
     const names = await times(26, () => api.addAccount('volunteer'));
     const office = stranger();
