@@ -15,9 +15,10 @@ const kinds = [
 ];
 const started = { name: 'servers and commands that tests start, with their PostgreSQL', whole: true };
 
-const kindOf = (pid) => {
+/** One that has ended, but whose parent has not asked how, has no command line any more: it stays what it was. */
+const kindOf = (pid, known = started) => {
   const line = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
-  return kinds.find(({ is }) => is.test(line)) ?? started;
+  return line === '' ? known : (kinds.find(({ is }) => is.test(line)) ?? started);
 };
 
 /** Its parent, and the seconds on the processor: its own, and those of its children that have ended. */
@@ -61,7 +62,7 @@ export function watchCost() {
       if (!isRoot && !known && !around) return undefined;
       const seen = known ?? {};
       // A process has the command line of its parent for a moment.
-      if (!known?.kind.whole) seen.kind = around?.whole ? around : kindOf(pid);
+      if (!known?.kind.whole) seen.kind = around?.whole ? around : kindOf(pid, known?.kind);
       seen.own = stat.own;
       ours.set(stat.id, seen);
       return seen;
