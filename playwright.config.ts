@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { findHeadless } from './bin/parts/chromium.mjs';
 
+/** A page runs for seconds: better code, of scripts or of a PostgreSQL in the page, would cost more to make than it saves. */
+const runsShortly = ['--no-opt', '--no-maglev', '--liftoff-only'];
+
 /**
  * Journeys through the built product with its embedded PostgreSQL; `tests/e2e/product.ts` starts it once for the run.
  */
@@ -26,7 +29,7 @@ export default defineConfig({
       executablePath: findHeadless(),
       // Under the plain C locale, which a bare shell has, Chromium calls a download with Chinese letters in its name `download`.
       env: { ...process.env, LC_ALL: 'C.UTF-8' },
-      args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
+      args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', `--js-flags=${runsShortly.join(',')}`],
     },
     screenshot: 'only-on-failure',
   },
