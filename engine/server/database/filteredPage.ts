@@ -12,6 +12,8 @@ import type { Queries } from './tables';
 
 /** Rows that are walked through in the order of a list before all that match are sorted: some milliseconds of work. */
 const shortWalk = 4000;
+/** Rows that tell whether a search finds too many to count: half a millisecond of work, also in a search that finds one. */
+const sampleSize = 1000;
 
 const searches = ({ comparisons, anyOf, search }: ListFilters): boolean =>
   search !== undefined ||
@@ -66,10 +68,11 @@ const sampled = async (
   const { from, fits } = walkedBy(resource, person, filters, keys[0]?.name);
   const { rows } = await sql<{ readonly seen: number; readonly found: number }>`${sql.raw(plannedPerCall)}
     select count(*)::integer as seen, (count(*) filter (where ${fits}))::integer as found from (
-      select t.* from ${fromTable(resource)} where ${from} order by ${orderBy(keys)} limit ${sql.lit(shortWalk)}
+      select t.* from ${fromTable(resource)} where ${from} order by ${orderBy(keys)} limit ${sql.lit(sampleSize)}
     ) as t`.execute(database);
   const { seen = 0, found = 0 } = rows[0] ?? {};
-  return seen < shortWalk ? 0 : Math.round((found / seen) * (await estimate(database, resource, from)));
+  if (seen < sampleSize || found === 0) return 0;
+  return Math.round((found / seen) * (await estimate(database, resource, from)));
 };
 
 /**
