@@ -97,7 +97,13 @@ test('a press on the link to a list, a record or a page that declares its call a
 
 const Opening = () => {
   const [isOpen, setOpen] = useState(false);
-  return isOpen ? <List resource={tenant} /> : <button onClick={() => setOpen(true)}>Open</button>;
+  return isOpen ? (
+    <List resource={tenant} />
+  ) : (
+    <button type="button" onClick={() => setOpen(true)}>
+      Open
+    </button>
+  );
 };
 
 test('the rows of a list that came after the press are drawn at once, and asked for once', async () => {
