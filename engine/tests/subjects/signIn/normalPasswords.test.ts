@@ -51,16 +51,19 @@ test('a password from before is replaced once, by many that come at the same tim
   for (const { data } of replies) expect((await api.get('auth/user-info', data.token)).code).toBe(0);
 });
 
-test('a password from before that somebody changes while it is replaced is right no longer', async () => {
+test.each([
+  ['the same in its normal form meanwhile is right', `hash of ${composed}`, 0],
+  ['another one meanwhile is right no longer', 'hash of Fresh-99', 401],
+])('a password from before that becomes %s', async (_, become, code) => {
   const { id, username } = await oldAccount(decomposed);
   const sent = await api.database.transaction().execute(async (tx) => {
-    await tx.updateTable('account').set({ password: 'hash of Fresh-99' }).where('id', '=', id).execute();
+    await tx.updateTable('account').set({ password: become }).where('id', '=', id).execute();
     const signingIn = login(username, decomposed);
     await expect.poll(() => stuckIn(api.database)).toBeGreaterThan(0);
     return { signingIn };
   });
-  expect((await sent.signingIn).code).toBe(401);
-  expect(await hashOf(id)).toBe('hash of Fresh-99');
+  expect((await sent.signingIn).code).toBe(code);
+  expect(await hashOf(id)).toBe(become);
 });
 
 test('how many comparisons a wrong password costs depends on its form alone, not on the account', async () => {
@@ -78,6 +81,18 @@ test('how many comparisons a wrong password costs depends on its form alone, not
   ] as const)
     for (const name of [username, old.username, disabled.username, 'nobody-at-all'])
       expect([typed, name, await costOf(name, typed)]).toEqual([typed, name, cost]);
+});
+
+test('a right password that is stored in its normal form is hashed no more, and compared once as it is typed', async () => {
+  const { id, username } = await api.addAccount('volunteer');
+  expect((await api.post('account/reset-password', admin.token, { id, password: composed })).code).toBe(0);
+  const costOf = async (typed: string) => {
+    const before = { ...api.counted };
+    expect((await login(username, typed)).code).toBe(0);
+    return [api.counted.verifications - before.verifications, api.counted.hashes - before.hashes];
+  };
+  expect(await costOf(composed)).toEqual([1, 0]);
+  expect((await costOf(decomposed))[1]).toBe(0);
 });
 
 test('the same password in another form is no new one', async () => {
