@@ -42,6 +42,9 @@ const firstRowsAt = (path: string, store: Store, ownViews: AllOwnViews) => {
   };
 };
 
+/** Milliseconds for which a list takes rows that came before the click as new, and does not ask again. */
+const staleTime = 300;
+
 /**
  * Sends the first call of a page when a mouse is pressed on the link to it: until the click, and while the page is being
  * drawn, its answer is under way. A finger that is put down mostly scrolls.
@@ -67,6 +70,7 @@ export const useAskOnPress = (ownViews: AllOwnViews): void => {
         const { path, params } = rows;
         // The key and the function of react-admin's `useGetList`: rows that have come until the click are drawn at once.
         const queryKey = [path, 'getList', params];
+        queryClient.setQueryDefaults(queryKey, { staleTime });
         void queryClient.prefetchQuery({
           queryKey,
           queryFn: ({ signal }) => provider.getList(path, { ...params, signal }),

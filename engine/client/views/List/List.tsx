@@ -155,9 +155,6 @@ const ListView = ({ resource, person, first }: ListViewProps) => {
   );
 };
 
-/** Rows that a press on the link has fetched are new for so many milliseconds (`shell/frame/useAskOnPress`). */
-const queryOptions = { staleTime: 300 };
-
 /** The list of any declared resource. The server searches, filters, sorts and pages; the address holds the state. */
 export const List = ({ resource }: { resource: Resource }) => {
   const person = useUser();
@@ -166,7 +163,7 @@ export const List = ({ resource }: { resource: Resource }) => {
   const sort = useMemo(() => sortPayload(own?.sort ?? resource.sort), [own, resource]);
   const first = { sort, perPage: own?.perPage ?? defaultPageSize, filterDefaultValues: own?.filter };
   return (
-    <ListBase resource={resource.path} exporter={false} {...{ queryOptions }} {...first} {...guarded}>
+    <ListBase resource={resource.path} exporter={false} {...first} {...guarded}>
       {person ? <ListView resource={resource} person={person} first={first} /> : <PageLoading />}
     </ListBase>
   );
