@@ -11,4 +11,5 @@ export const jobsPage = {
   label: say('后台任务', 'Background jobs'),
   allow: administrators,
   needs: 'job/list',
+  asks: {},
 } as const satisfies CustomPage;
