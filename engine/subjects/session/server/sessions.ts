@@ -88,8 +88,8 @@ export const findSessions = async (ports: Ports, tokenHashes: readonly string[])
 type FindSession = (token: string) => Promise<FoundSession | undefined>;
 
 /**
- * What a session did on a clock that has been set back since counts as done now, so that it lasts no longer than others. The time of
- * a proof is null until there is one, and `least` alone would skip it and make the present a proof.
+ * What a session did on a clock that has been set back since counts as done now, so that it lasts no longer than others.
+ * The time of a proof is null until there is one, and `least` alone would skip it and make the present a proof.
  */
 const bringBack = async ({ database, now }: Ports, sessionId: number): Promise<void> => {
   const at = sql`${now().toISOString()}::timestamptz`;

@@ -27,21 +27,23 @@ const clearedByOwner = {
   notifiesOwner: false,
   isWaitedFor: true,
 };
+/** The place of all tries from an address, by whatever they are made. */
+const ofAddress = {
+  capacity: 20,
+  refill: 60,
+  accountId: null,
+  network: '192.0.2.1',
+  isCleared: false,
+  notifiesOwner: false,
+  isWaitedFor: true,
+};
+
 const shown = (claim: Partial<SignInAttempt>) =>
   placesOf({ ...visitor, ...claim }).map(({ key, capacity, refill }) => [key, capacity, refill]);
 
 test('a stranger is counted under the address, under the name from everywhere, and under the name from here', () => {
   expect(placesOf(visitor)).toEqual([
-    {
-      key: 'address:192.0.2.1',
-      capacity: 20,
-      refill: 60,
-      accountId: null,
-      network: '192.0.2.1',
-      isCleared: false,
-      notifiesOwner: false,
-      isWaitedFor: true,
-    },
+    { key: 'address:192.0.2.1', ...ofAddress },
     {
       key: 'name:7',
       capacity: 40,
@@ -84,17 +86,8 @@ test('a living session has a place of its own, which its owner clears without a 
 });
 
 test('a link and a passkey without a name are counted under their address alone, each by itself, and notify nobody', () => {
-  const place = {
-    capacity: 20,
-    refill: 60,
-    accountId: null,
-    network: '192.0.2.1',
-    isCleared: false,
-    notifiesOwner: false,
-    isWaitedFor: true,
-  };
-  expect(placesOfLink('192.0.2.1')).toEqual([{ key: 'address:192.0.2.1', ...place }]);
-  expect(placesOfPasskey('192.0.2.1')).toEqual([{ key: 'passkey:192.0.2.1', ...place }]);
+  expect(placesOfLink('192.0.2.1')).toEqual([{ key: 'address:192.0.2.1', ...ofAddress }]);
+  expect(placesOfPasskey('192.0.2.1')).toEqual([{ key: 'passkey:192.0.2.1', ...ofAddress }]);
 });
 
 test('five tries cost a stranger no time, each further one 100 milliseconds more, and none over two seconds', () => {
