@@ -157,7 +157,7 @@ const enUS: Dictionary<typeof zhCN> = {
     sortHint: 'Click to sort, Shift+click to sort by several columns',
     to: 'To',
     estimated:
-      'Estimated, because there are more than 50,000 rows. Every page can still be reached, and a filter that matches fewer rows is counted exactly.',
+      'Estimated, because there are more than 50,000 rows, or 1,000 that hold one letter. Every page can still be reached, and a narrower filter is counted exactly.',
     total: '%{count} in total',
     undo: 'Undo',
     undone: 'Undone',

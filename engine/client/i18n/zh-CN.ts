@@ -149,7 +149,7 @@ const zhCN = {
     show: '查看',
     sortHint: '点击排序，按住 Shift 可多列排序',
     to: '至',
-    estimated: '超过 5 万行时为估计值，翻页不受影响；筛选后可得到准确数字。',
+    estimated: '超过 5 万行（搜索单个字符时超过 1000 行）为估计值，翻页不受影响；缩小范围后可得到准确数字。',
     total: '共 %{count} 条',
     undo: '撤销',
     undone: '已撤销',

@@ -10,6 +10,7 @@ import { resourceByName } from '#resources/resources';
 import { searchedFor } from '#engine/schema/declared/searchedFor';
 import { sqlTypeOf } from './columns';
 import { fieldColumnOf } from './fieldTypes';
+import { searchedFields } from './indexes';
 import { columnOf, and, type Sql } from './read';
 import { scopeOf } from './scope';
 import { anyOf, containsText, matchesText, namesRecord, startsWith } from './search';
@@ -115,6 +116,20 @@ export const conditionsOf = (
     ),
     ...(search === undefined ? [] : [searchOf(resource, role, search, textIn)]),
   ];
+};
+
+/**
+ * Whether one letter, in all fields that the search index holds, is all that narrows a list: the statistics of the index
+ * then know how many rows it finds.
+ */
+export const isOneLetter = (
+  resource: Resource,
+  role: Role,
+  { comparisons, anyOf, search = '' }: ListFilters,
+): boolean => {
+  const [indexed, searched] = [searchedFields(resource), new Set(searchedFor(resource, role))];
+  const isAlone = comparisons.length === 0 && anyOf.length === 0 && [...search].length === 1;
+  return isAlone && searched.size === indexed.length && indexed.every((name) => searched.has(name));
 };
 
 /** The rows within the person's own that filters leave. */

@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
 import type { Resource } from '#engine/schema/resource';
+import { countedMax } from '#engine/schema/wire/limits';
 import { fromTable, type Sql } from './read';
 import { toColumn } from './table';
 import { plannedPerCall } from './preparedStatements';
 import type { Queries } from './tables';
-
-/** Selections up to this many rows are counted; beyond it their number is estimated. */
-export const countedUpTo = 50_000;
 
 /** The number of rows of a selection, and whether it is an estimate. */
 export interface Total {
@@ -36,7 +34,7 @@ export const estimatedTotal = (resource: Resource): Sql =>
     from pg_class where oid = ${sql.lit(`"${toColumn(resource.name)}"`)}::regclass`;
 
 /** A table with an estimate of this many times the bound is not worth counting. */
-export const countThreshold = (bound: number): number => 2 * Math.max(bound, countedUpTo);
+export const countThreshold = (bound: number): number => 2 * Math.max(bound, countedMax);
 
 /** The result of a bounded count: the number itself, or past the bound an estimate that is never below what was counted. */
 export const totalOf = async (

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { rowsOf, type Person } from '#engine/schema/access';
 import type { Resource } from '#engine/schema/resource';
-import { rowsPassedMax } from '#engine/schema/wire/limits';
-import { walkedBy, whereOf, type ListFilters } from './conditions';
-import { countedUpTo, estimate, upTo } from './count';
+import { countedMax, letterCountedMax, rowsPassedMax } from '#engine/schema/wire/limits';
+import { isOneLetter, walkedBy, whereOf, type ListFilters } from './conditions';
+import { estimate, upTo } from './count';
 import type { PageRead } from './indexedPage';
 import { orderBy, partsBehind, type SortKey, type Slice } from './order';
 import { columnOf, fromTable, selectListOfMany, type Sql } from './read';
@@ -89,7 +89,8 @@ const broadSearch = async (
   bound: number,
 ): Promise<number | null> => {
   if (!searches(filters) || Object.keys(rowsOf(person, resource, 'read')).length > 0) return null;
-  const isBroad = (expected: number) => expected > Math.max(bound, countedUpTo);
+  const most = isOneLetter(resource, person.role, filters) ? letterCountedMax : Math.max(bound, countedMax);
+  const isBroad = (expected: number) => expected > most;
   const expected = await estimate(database, resource, whereOf(resource, person, filters));
   if (isBroad(expected)) return expected;
   const found = await sampled(database, resource, person, filters, slice);

@@ -3,10 +3,11 @@ import { sql } from 'kysely';
 import { rowsOf, type Person } from '#engine/schema/access';
 import { fieldOf, type Resource } from '#engine/schema/resource';
 import { isPath } from '#engine/schema/scopePaths';
+import { countedMax } from '#engine/schema/wire/limits';
 import { parseSort } from '#engine/schema/wire/sorting';
 import { sqlTypeOf } from './columns';
 import { hideDeleted, type Comparison, type Selection } from './conditions';
-import { estimatedTotal, countedUpTo, countThreshold, upTo } from './count';
+import { estimatedTotal, countThreshold, upTo } from './count';
 import { fieldColumnOf } from './fieldTypes';
 import { orderBy, partsBehind, type Slice, type SortKey } from './order';
 import { columnOf, and, fromTable, selectListOfMany, type Sql } from './read';
@@ -159,7 +160,7 @@ export const readIndexedPage = async (
   { narrowing, hidesDeleted }: IndexedList,
   order: readonly SortKey[],
   { keys, position, size, offset }: Slice,
-  bound = countedUpTo,
+  bound = countedMax,
 ): Promise<PageRead> => {
   const shape: PageShape = {
     role,

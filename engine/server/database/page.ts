@@ -1,7 +1,8 @@
 import type { Person } from '#engine/schema/access';
 import type { Resource } from '#engine/schema/resource';
+import { countedMax } from '#engine/schema/wire/limits';
 import { whereOf, type PageRange, type Selection } from './conditions';
-import { countedUpTo, totalOf, type Total } from './count';
+import { totalOf, type Total } from './count';
 import { indexedList, readIndexedPage, type PageRead } from './indexedPage';
 import { keysOf, sliceOf, type Slice } from './order';
 import { createQueue } from '#engine/server/overload/queue';
@@ -29,7 +30,7 @@ export const listPage = async (
   resource: Resource,
   person: Person,
   wanted: Selection & { readonly page: PageRange },
-  bound = countedUpTo,
+  bound = countedMax,
 ): Promise<({ readonly json: string } & Partial<Total>) | undefined> => {
   const keys = keysOf(resource, wanted.sort);
   const slice = await sliceOf(database, resource, person, keys, wanted.page);

@@ -1,11 +1,12 @@
 import type { Option } from '#engine/schema/choices';
 import { say } from '#engine/schema/language';
 import type { Role } from '#engine/schema/roles';
+import { countedMax } from '#engine/schema/wire/limits';
 import { resources } from '#resources/resources';
 import type { Resource, Transition } from '#engine/schema/resource';
 
 /** The most records that one bulk change moves: as many as a list counts exactly. */
-export const bulkMax = 50_000;
+export const bulkMax = countedMax;
 
 /** `stopped`: the person lost the right to it while it ran. */
 export const bulkStates = [

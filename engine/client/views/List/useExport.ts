@@ -2,6 +2,7 @@ import { useListContext } from 'react-admin';
 import { useRef, useState } from 'react';
 import type { FileFormat } from '#engine/schema/fileFormats';
 import type { Resource } from '#engine/schema/resource';
+import { countedMax } from '#engine/schema/wire/limits';
 import { isAbort, sentenceOf } from '#engine/client/api/errors';
 import { formatDay } from '#engine/client/i18n/dateTime';
 import { useProvider } from '#engine/client/api/useProvider';
@@ -10,7 +11,7 @@ import { useText } from '#engine/client/i18n/useText';
 
 /** Saves the whole list, with its present filter and sort, as a file; `bytes` counts the progress. */
 export const useExport = (resource: Resource, columns: readonly string[]) => {
-  const { filterValues: filter, sort, meta } = useListContext();
+  const { filterValues: filter, sort, total = 0 } = useListContext();
   const text = useText();
   const provider = useProvider();
   const [bytes, setBytes] = useState<number>();
@@ -26,7 +27,7 @@ export const useExport = (resource: Resource, columns: readonly string[]) => {
         what: { filter, sort, columns, format },
         name: `${text(resource.label)}-${formatDay(new Date())}.${format}`,
         format,
-        isLong: (meta as { estimated?: boolean } | undefined)?.estimated === true,
+        isLong: total > countedMax,
         signal,
         onProgress: setBytes,
         text,

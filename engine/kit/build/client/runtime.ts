@@ -53,7 +53,7 @@ export class UnreadableAnswer extends Error {
   }
 }
 
-/** One page of a list. `total` is missing behind `after` and `before`, and `estimated` beyond 50,000 rows. */
+/** One page of a list. `total` is missing behind `after` and `before`, and may be `estimated`. */
 export interface Page<Row> {
   readonly rows: readonly Row[];
   readonly total?: number;

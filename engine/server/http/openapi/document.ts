@@ -26,7 +26,12 @@ export const apiTitle = (): LocalizedText => filled(say('%{product}接口', '%{p
 /** Beside a total that is only about right. */
 const estimated: Schema = {
   const: true,
-  description: both(say('总数为估计值（超过 5 万行时）', 'The total is an estimate (over 50,000 rows)')),
+  description: both(
+    say(
+      '总数为估计值（超过 5 万行，或搜索单个字符时超过 1000 行）',
+      'The total is an estimate (over 50,000 rows, or 1,000 that hold one letter)',
+    ),
+  ),
 };
 
 const envelope = (call: Call): Schema => ({

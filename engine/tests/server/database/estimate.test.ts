@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { loan } from '#engine/tests/fixture/resources/loan/loan';
 import type { Person } from '#engine/schema/access';
-import { countedUpTo } from '#engine/server/database/count';
+import { countedMax } from '#engine/schema/wire/limits';
 import { apiForFile } from '#engine/tests/api';
 import { askList } from '#engine/tests/askList';
 
@@ -17,20 +17,20 @@ const addRows = (school: number, count: number) =>
 const api = await apiForFile();
 const admin = await api.enter('librarian');
 const [busy, quiet] = [await api.addSchool(), await api.addSchool()];
-await addRows(busy, countedUpTo);
+await addRows(busy, countedMax);
 await addRows(quiet, 30);
 await sql`analyze loan`.execute(api.database);
 
 test('a selection of 50,000 rows is counted to the last one', async () => {
-  expect(await api.get('loan/list', admin.token, { schoolId: busy })).toMatchObject({ total: countedUpTo });
+  expect(await api.get('loan/list', admin.token, { schoolId: busy })).toMatchObject({ total: countedMax });
   expect(await api.get('loan/list', admin.token, { schoolId: busy })).not.toHaveProperty('estimated');
 });
 
 test('a larger one is estimated, says so, and is about right', async () => {
   const { total, estimated, data } = await api.get('loan/list', admin.token);
   expect(estimated).toBe(true);
-  expect(total).toBeGreaterThan(countedUpTo);
-  expect(total).toBeLessThan(countedUpTo * 1.2);
+  expect(total).toBeGreaterThan(countedMax);
+  expect(total).toBeLessThan(countedMax * 1.2);
   expect(data).toHaveLength(10);
 });
 
@@ -43,7 +43,7 @@ test('a far page of a search that finds more than are counted is refused, and a 
   const [row] = last as { id: number }[];
   expect(await ask({ page: 502, after: row?.id ?? 0 })).toMatchObject({ code: 0 });
   // As far in among rows that were counted, or that are not searched.
-  expect(await ask({ page: 5000, schoolId: busy })).toMatchObject({ code: 0, total: countedUpTo });
+  expect(await ask({ page: 5000, schoolId: busy })).toMatchObject({ code: 0, total: countedMax });
   expect(await api.get('loan/list', admin.token, { page: 5000 })).toMatchObject({ code: 0 });
 });
 
@@ -51,7 +51,7 @@ test('an estimate is never below what was counted, however wrong the statistics 
   await sql`update pg_class set reltuples = 0, relpages = 1 where relname = 'loan'`.execute(api.database);
   const unlikely = { state: '0', urgent: 'false', fee_gte: '5.00', q: '审核费' };
   expect(await api.get('loan/list', admin.token, unlikely)).toMatchObject({
-    total: countedUpTo + 1,
+    total: countedMax + 1,
     estimated: true,
   });
   await sql`analyze loan`.execute(api.database);
@@ -72,12 +72,12 @@ test('freshly loaded rows without statistics are searched by a letter without co
   await sql`drop index book_search_idx`.execute(api.database);
   await sql`
     insert into book (isbn, title, price, created_at, updated_at)
-    select 'code-' || n, 'Anna', 2, now(), now() from generate_series(1, ${3 * countedUpTo}) n`.execute(api.database);
+    select 'code-' || n, 'Anna', 2, now(), now() from generate_series(1, ${3 * countedMax}) n`.execute(api.database);
   const found = await api.get('book/list', admin.token, { q: 'a' });
   expect(found).toMatchObject({ estimated: true });
   expect(found.data).toHaveLength(10);
   // A count would end one past the bound.
-  expect(found.total).toBeGreaterThan(countedUpTo + 1);
+  expect(found.total).toBeGreaterThan(countedMax + 1);
   expect(await api.get('book/list', admin.token, { q: 'code-77777' })).toMatchObject({ total: 1 });
 });
 
@@ -107,5 +107,5 @@ test('other schools’ rows do not change a teacher’s total', async () => {
 
 test('the totals above a list are exact whatever the list says', async () => {
   const { data } = await api.get('loan/totals', admin.token, { schoolId: busy });
-  expect(data).toEqual({ count: countedUpTo, sums: [{ name: 'fee', sum: `${countedUpTo * 5}.00` }] });
+  expect(data).toEqual({ count: countedMax, sums: [{ name: 'fee', sum: `${countedMax * 5}.00` }] });
 });

@@ -47,7 +47,7 @@ test('offers all that match once the whole page is selected, with their number',
   expect(within(dialog).getByRole('button', { name: 'Disable' }).className).toContain('danger');
 });
 
-test('offers nothing more when the page is all there is, and no guess at a number', async () => {
+test('offers nothing more when the page is all there is', async () => {
   await selected(3);
   expect(screen.queryByRole('button', { name: /matching/ })).toBeNull();
 });
@@ -87,6 +87,18 @@ test('shows the present number when it has changed, and sends another request fo
   expect(first).toMatchObject({ resource: 'account', transition: 'delete', filter: {}, count: 31 });
   expect(second).toMatchObject({ count: 32 });
   expect(second?.['requestId']).not.toBe(first?.['requestId']);
+});
+
+test('an estimated number is offered as one, and counted for the question', async () => {
+  const { sent } = fakeApi(answering(ok({ count: 4873, skipped: [] }), ok(act)));
+  await selected(4916, { estimated: true });
+  fireEvent.click(button('Select all ≈ 4,900 matching'));
+  expect(screen.getByRole('status').textContent).toBe('All ≈ 4,900 matching selected');
+  fireEvent.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Delete' }));
+  await screen.findByRole('dialog', { name: 'Delete all 4,873 accounts?' });
+  expect(screen.queryByRole('alert')).toBeNull();
+  await confirm();
+  await waitFor(() => expect(started(sent)).toMatchObject([{ count: 4873 }]));
 });
 
 test('says before the confirmation how many change, and why others do not', async () => {

@@ -22,6 +22,8 @@ interface AllDialogProps {
   readonly filter: Readonly<Record<string, unknown>>;
   /** The number of records that the person saw. */
   readonly shown: number;
+  /** Whether that was an estimate, so that the preview counts them. */
+  readonly estimated: boolean;
   readonly onClose: () => void;
   readonly onStarted: () => void;
 }
@@ -33,21 +35,22 @@ const presentCount = (failure: unknown): number | undefined => {
 };
 
 /** Asks before a transition of all records that match. Where their number has changed meanwhile, it asks again. */
-const AllDialog = ({ resource, name, filter, shown, onClose, onStarted }: AllDialogProps) => {
+const AllDialog = ({ resource, name, filter, shown, estimated, onClose, onStarted }: AllDialogProps) => {
   const locale = useLocaleInUse();
   const text = useText();
-  const [count, setCount] = useState(shown);
+  const [changed, setChanged] = useState<number>();
   const [requestId, setRequestId] = useState(newRequestId);
   const [sending, setSending] = useState(false);
   const [problem, setProblem] = useState<string>();
   const asked = { resource: resource.name, transition: name, filter: filterTexts(filter) };
   const preview = useQuery({
-    queryKey: ['bulk preview', asked, count],
+    queryKey: ['bulk preview', asked, changed],
     queryFn: ({ signal }) => call(previewBulk, asked, { signal }),
     staleTime: 0,
     gcTime: 0,
     retry: false,
   });
+  const count = changed ?? (estimated ? preview.data?.count : undefined) ?? shown;
   const transition = resource.transitions?.[name];
   if (!transition) return null;
   const label = transition.label[locale];
@@ -67,7 +70,7 @@ const AllDialog = ({ resource, name, filter, shown, onClose, onStarted }: AllDia
         onStarted();
       } else if (present === undefined) setProblem(sentenceOf(failure));
       else {
-        setCount(present);
+        setChanged(present);
         setRequestId(newRequestId());
       }
     } finally {
@@ -109,7 +112,7 @@ const AllDialog = ({ resource, name, filter, shown, onClose, onStarted }: AllDia
       </div>
       <p>{text(bulkTexts.job)}</p>
       {oppositeOf(resource, transition) !== undefined && <p>{text(bulkTexts.undo)}</p>}
-      {count !== shown && (
+      {changed !== undefined && (
         <p className="notice warning" role="alert">
           {text(bulkTexts.changed, { count })}
         </p>

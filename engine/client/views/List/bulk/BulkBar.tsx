@@ -30,14 +30,17 @@ const isDanger = (tone: string | undefined) => tone === 'danger' || tone === 'wa
 /** How much more than the selected rows there is to select. */
 const useMatching = (selectedIds: readonly Identifier[]) => {
   const { data = [] } = useListContext();
-  const { total = 0, estimated } = useTotal();
+  const { total = 0, estimated, figure } = useTotal();
   const shown = new Set(data.map(({ id }) => id));
   const elsewhere = selectedIds.filter((id) => !shown.has(id));
   const wholePage =
     selectedIds.length - elsewhere.length === data.length && data.length > 0 && total > selectedIds.length;
-  const tooMany = estimated || total > bulkMax;
+  const tooMany = total > bulkMax;
   return {
     total,
+    estimated,
+    /** The number in a text. */
+    count: estimated ? figure(total) : total,
     elsewhere,
     offered: wholePage && !tooMany,
     refused: wholePage && tooMany,
@@ -49,14 +52,14 @@ const BulkBar = ({ resource, person, selectedIds, onTransition, onClear }: BulkB
   const locale = useLocaleInUse();
   const text = useText();
   const { filterValues } = useListContext();
-  const { total, elsewhere, offered, refused } = useMatching(selectedIds);
+  const { total, estimated, count, elsewhere, offered, refused } = useMatching(selectedIds);
   // Whoever looks for something else means other records.
   const question = JSON.stringify([filterValues, selectedIds]);
   const [allOf, setAllOf] = useState<string>();
   const [asked, setAsked] = useState<string>();
   const all = allOf === question && offered;
   const tooManySelected = !all && selectedIds.length > idsMax;
-  const said = all ? text(bulkTexts.all, { count: total }) : text(bulkTexts.selected, { count: selectedIds.length });
+  const said = all ? text(bulkTexts.all, { count }) : text(bulkTexts.selected, { count: selectedIds.length });
   return (
     <div
       className="line toolbar bulk"
@@ -70,7 +73,7 @@ const BulkBar = ({ resource, person, selectedIds, onTransition, onClear }: BulkB
       </strong>
       {offered && !all && (
         <Button look="text small" onClick={() => setAllOf(question)}>
-          {text(bulkTexts.selectAll, { count: total })}
+          {text(bulkTexts.selectAll, { count })}
         </Button>
       )}
       {refused && <span className="hint">{text(bulkTexts.tooMany, { max: bulkMax })}</span>}
@@ -92,6 +95,7 @@ const BulkBar = ({ resource, person, selectedIds, onTransition, onClear }: BulkB
             name={asked}
             filter={filterValues}
             shown={total}
+            estimated={estimated}
             onClose={() => setAsked(undefined)}
             onStarted={onClear}
           />
