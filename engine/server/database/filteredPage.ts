@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
 import { rowsOf, type Person } from '#engine/schema/access';
 import type { Resource } from '#engine/schema/resource';
+import type { Role } from '#engine/schema/roles';
 import { countedMax, letterCountedMax, rowsPassedMax } from '#engine/schema/wire/limits';
 import { isOneLetter, walkedBy, whereOf, type ListFilters } from './conditions';
 import { estimate, upTo } from './count';
 import type { PageRead } from './indexedPage';
 import { orderBy, partsBehind, type SortKey, type Slice } from './order';
-import { columnOf, fromTable, selectListOfMany, type Sql } from './read';
-import { plannedPerCall } from './preparedStatements';
+import { and, columnOf, fromTable, selectListOfMany, type Sql } from './read';
+import { plannedPerCall, sendPrepared, slot } from './preparedStatements';
+import { scopeOf } from './scope';
 import type { Queries } from './tables';
 
 /** Rows that are walked through in the order of a list before all that match are sorted: some milliseconds of work. */
@@ -97,6 +99,39 @@ const broadSearch = async (
   return isBroad(found) ? found : null;
 };
 
+interface RowsShape {
+  readonly role: Role;
+}
+
+interface RowsRead {
+  /** Null when none is left. */
+  readonly json: string | null;
+}
+
+/**
+ * Rows in the order of their ids, as JSON, if they are still the person's. This statement is the same whatever a list is
+ * narrowed and sorted by, so its plan is kept: to make it took longer than to read a page.
+ */
+const rowsOfIds = (resource: Resource, { role }: RowsShape): Sql =>
+  sql`select json_agg(p)::text as json from (
+      select ${selectListOfMany(resource, role)} from unnest(${slot('ids')}::bigint[]) with ordinality as shown (id, place)
+      join ${fromTable(resource)} on t.id = shown.id
+      where ${and(scopeOf({ id: 0, role, organizationId: null }, resource, 'read', slot))} order by shown.place
+    ) p`;
+
+const jsonOf = async (
+  database: Queries,
+  resource: Resource,
+  person: Person,
+  ids: readonly number[],
+): Promise<string> => {
+  if (ids.length === 0) return '[]';
+  const values = { ids, ...rowsOf(person, resource, 'read') };
+  const shape = { role: person.role };
+  const [page] = await sendPrepared<RowsRead, RowsShape>(database, resource, shape, rowsOfIds, values);
+  return page?.json ?? '[]';
+};
+
 /**
  * Reads a page of any list, planned for the very values it is asked for, and its total unless the reader pages on. A
  * walk in the order finds what many rows match, and a sort of all that match finds the rest. Neither ever takes the
@@ -118,19 +153,17 @@ export const readWalkedPage = async (
   const tooFar = isFar(filters, slice) ? sql`(select n from total) > ${bound}` : sql`false`;
   const { rows } = await sql<{
     readonly counted: number | null;
-    readonly shown: number | null;
-    readonly json: string;
+    readonly ids: readonly number[] | null;
   }>`${sql.raw(plannedPerCall)}
-    with total (n) as materialized (${total}), tried as materialized (${tried(resource, person, filters, slice)}),
-      page (ids) as materialized (select case when ${tooFar} then null
-        when (select count(*) from tried) = ${slice.size} then array(select id from tried)
-        else array(${sorted(resource, where, slice)}) end)
-    select (select n from total) as counted, cardinality(ids) as shown, (select coalesce(json_agg(p), '[]')::text from (
-        select ${selectListOfMany(resource, person.role)} from unnest(ids) as shown (id)
-        join ${fromTable(resource)} on t.id = shown.id order by ${orderBy(keys)}
-      ) p) as json from page`.execute(database);
-  const { counted = null, shown = null, json = '[]' } = rows[0] ?? {};
-  if (shown === null) return undefined;
+    with total (n) as materialized (${total}), tried as materialized (${tried(resource, person, filters, slice)})
+    select (select n from total) as counted, case when ${tooFar} then null
+      when (select count(*) from tried) = ${slice.size} then array(select id from tried)
+      else array(${sorted(resource, where, slice)}) end as ids`.execute(database);
+  const { counted = null, ids = null } = rows[0] ?? {};
+  if (ids === null) return undefined;
+  // Found from the end where the reader pages back.
+  const json = await jsonOf(database, resource, person, slice.keys === keys ? ids : ids.toReversed());
+  const shown = ids.length;
   // The last page says how many there are, whatever the statistics say.
   const isLast = about !== null && shown < slice.size && (shown > 0 || slice.offset === 0);
   return { json, counted: isLast ? slice.offset + shown : counted, about };

@@ -10,12 +10,7 @@ import type { Queries } from './tables';
 type Sql = RawBuilder<unknown>;
 
 /** The rows `alias` that have a value in a field, or whose references lead to a record that has it there. */
-const leadTo = (
-  resource: Resource,
-  alias: string,
-  [name = '', ...further]: readonly string[],
-  value: number | null,
-): Sql => {
+const leadTo = (resource: Resource, alias: string, [name = '', ...further]: readonly string[], value: unknown): Sql => {
   const column = sql.ref(`${alias}.${toColumn(name)}`);
   if (further.length === 0) return sql`${column} = ${value}`;
   const [target, next] = [targetIn(resource, name), `${alias}_of`];
@@ -23,9 +18,16 @@ const leadTo = (
     where ${leadTo(target, next, further, value)})`;
 };
 
-/** The rows `t` that this person reads or writes. */
-export const scopeOf = (person: Person, resource: Resource, use: 'read' | 'write'): Sql[] =>
-  Object.entries(rowsOf(person, resource, use)).map(([scoped, value]) => leadTo(resource, 't', stepsOf(scoped), value));
+/** The rows `t` that this person reads or writes; `place` may put something else in the place of a value. */
+export const scopeOf = (
+  person: Person,
+  resource: Resource,
+  use: 'read' | 'write',
+  place = (_scoped: string, value: number | null): unknown => value,
+): Sql[] =>
+  Object.entries(rowsOf(person, resource, use)).map(([scoped, value]) =>
+    leadTo(resource, 't', stepsOf(scoped), place(scoped, value)),
+  );
 
 /** The records `t` that this reference may name in the person's rows: those from which a path leads to what is theirs. */
 export const scopeThrough = (person: Person, resource: Resource, name: string): Sql[] =>
