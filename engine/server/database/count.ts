@@ -3,7 +3,7 @@ import type { Resource } from '#engine/schema/resource';
 import { countedMax } from '#engine/schema/wire/limits';
 import { fromTable, type Sql } from './read';
 import { toColumn } from './table';
-import { plannedPerCall } from './preparedStatements';
+import { plannedPerCall, sendPrepared } from './preparedStatements';
 import type { Queries } from './tables';
 
 /** The number of rows of a selection, and whether it is an estimate. */
@@ -35,6 +35,12 @@ export const estimatedTotal = (resource: Resource): Sql =>
 
 /** A table with an estimate of this many times the bound is not worth counting. */
 export const countThreshold = (bound: number): number => 2 * Math.max(bound, countedMax);
+
+/** Whether the table is one of those. A bulk change leaves so many rows behind that the number of a shorter one may double for a minute. */
+export const isLong = async (database: Queries, resource: Resource): Promise<boolean> => {
+  const [table] = await sendPrepared<{ readonly about: number }, object>(database, resource, {}, estimatedTotal, {});
+  return (table?.about ?? 0) > countThreshold(0);
+};
 
 /** The result of a bounded count: the number itself, or past the bound an estimate that is never below what was counted. */
 export const totalOf = async (

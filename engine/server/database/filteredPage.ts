@@ -4,7 +4,7 @@ import type { Resource } from '#engine/schema/resource';
 import type { Role } from '#engine/schema/roles';
 import { countedMax, letterCountedMax, rowsPassedMax } from '#engine/schema/wire/limits';
 import { isOneLetter, walkedBy, whereOf, type ListFilters } from './conditions';
-import { estimate, upTo } from './count';
+import { estimate, isLong, upTo } from './count';
 import type { PageRead } from './indexedPage';
 import { orderBy, partsBehind, type SortKey, type Slice } from './order';
 import { and, columnOf, fromTable, selectListOfMany, type Sql } from './read';
@@ -91,10 +91,11 @@ const broadSearch = async (
   bound: number,
 ): Promise<number | null> => {
   if (!searches(filters) || Object.keys(rowsOf(person, resource, 'read')).length > 0) return null;
-  const most = isOneLetter(resource, person.role, filters) ? letterCountedMax : Math.max(bound, countedMax);
-  const isBroad = (expected: number) => expected > most;
+  const isBroad = (expected: number) => expected > Math.max(bound, countedMax);
   const expected = await estimate(database, resource, whereOf(resource, person, filters));
   if (isBroad(expected)) return expected;
+  if (expected > letterCountedMax && isOneLetter(resource, person.role, filters) && (await isLong(database, resource)))
+    return expected;
   const found = await sampled(database, resource, person, filters, slice);
   return isBroad(found) ? found : null;
 };
