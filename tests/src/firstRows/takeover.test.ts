@@ -25,7 +25,8 @@ test('a fresh page begins at its content, in the page’s own drawing as in the 
   fakeApi(server(answers));
   arrive(list);
   await drawn();
-  expect(document.activeElement).toBe(ownFrame()?.querySelector('#main'));
+  // With the layout, a frame later.
+  await waitFor(() => expect(document.activeElement).toBe(ownFrame()?.querySelector('#main')));
   await startFramework();
   await handedOver();
   expect(document.activeElement).toBe(theirFrame()?.querySelector('#main'));
