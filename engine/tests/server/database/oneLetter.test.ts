@@ -14,13 +14,13 @@ const addBooks = (title: string, count: number) =>
     insert into book (isbn, title, price, created_at, updated_at)
     select ${`${title}-`} || n, ${title}, 2, now(), now() from generate_series(1, ${count}) n`.execute(api.database);
 const ask = (query: object) => api.get('book/list', admin.token, { ...query });
-const deposits = 2 * letterCountedMax;
+const matching = 2 * letterCountedMax;
 
 test('a search for one letter that many rows of a long list hold is estimated from its statistics, and any narrower one is counted', async () => {
-  await addBooks('押金', deposits);
+  await addBooks('押金', matching);
   await sql`analyze book`.execute(api.database);
   const short = await ask({ q: '押' });
-  expect([short.total, short.estimated]).toEqual([deposits, undefined]);
+  expect([short.total, short.estimated]).toEqual([matching, undefined]);
   // Made at once, the index takes a fraction of the time.
   await sql`drop index book_search_idx`.execute(api.database);
   await addBooks('y', 2 * countedMax);
@@ -28,15 +28,15 @@ test('a search for one letter that many rows of a long list hold is estimated fr
   await sql`analyze book`.execute(api.database);
   const { data, total = 0, estimated } = await ask({ q: '押' });
   expect([data.length, estimated]).toEqual([10, true]);
-  expect(Math.abs(total - deposits)).toBeLessThan(letterCountedMax / 2);
+  expect(Math.abs(total - matching)).toBeLessThan(letterCountedMax / 2);
   for (const query of [{ q: '押金' }, { q: '押', shelf: '0' }, { q: '押', isbn_starts: '押' }])
-    expect(await ask(query)).toMatchObject({ total: deposits });
-  const last = await ask({ q: '押', page: Math.ceil(deposits / 3), pageSize: 3 });
-  expect(last).toMatchObject({ total: deposits });
+    expect(await ask(query)).toMatchObject({ total: matching });
+  const last = await ask({ q: '押', page: Math.ceil(matching / 3), pageSize: 3 });
+  expect(last).toMatchObject({ total: matching });
   await sql`delete from book where title = '押金' and id % 4 > 0`.execute(api.database);
   await sql`analyze book`.execute(api.database);
   const few = await ask({ q: '押' });
-  expect([few.total, few.estimated]).toEqual([deposits / 4, undefined]);
+  expect([few.total, few.estimated]).toEqual([matching / 4, undefined]);
 });
 
 test('who does not see all that a search index holds gets a count, and so does whoever sees a part of the rows', async () => {
