@@ -13,8 +13,8 @@ export const rowsPassedMax = (isBroadSearch: boolean): number => (isBroadSearch 
 /** A list counts its rows up to here; the total of a longer one is estimated. */
 export const countedMax = 50_000;
 /**
- * The same of a search for one letter in a long list. The search index's statistics know frequent letters within some per cent, and to
- * count their rows took two thirds of the time of a call.
+ * The same of a search for one letter in a long list. The search index's statistics know frequent letters within some
+ * per cent, and to count their rows took two thirds of the time of a call.
  */
 export const letterCountedMax = 1000;
 /** Rows that one call sums up at most. */

@@ -36,8 +36,11 @@ export const estimatedTotal = (resource: Resource): Sql =>
 /** A table with an estimate of this many times the bound is not worth counting. */
 export const countThreshold = (bound: number): number => 2 * Math.max(bound, countedMax);
 
-/** Whether the table is one of those. A bulk change leaves so many rows behind that the number of a shorter one may double for a minute. */
-export const isLong = async (database: Queries, resource: Resource): Promise<boolean> => {
+/**
+ * Whether the table is one of those. A bulk change leaves so many rows behind that the estimate for a shorter one may
+ * double until it is vacuumed.
+ */
+export const isLongTable = async (database: Queries, resource: Resource): Promise<boolean> => {
   const [table] = await sendPrepared<{ readonly about: number }, object>(database, resource, {}, estimatedTotal, {});
   return (table?.about ?? 0) > countThreshold(0);
 };

@@ -4,7 +4,7 @@ import type { Resource } from '#engine/schema/resource';
 import type { Role } from '#engine/schema/roles';
 import { countedMax, letterCountedMax, rowsPassedMax } from '#engine/schema/wire/limits';
 import { isOneLetter, walkedBy, whereOf, type ListFilters } from './conditions';
-import { estimate, isLong, upTo } from './count';
+import { estimate, isLongTable, upTo } from './count';
 import type { PageRead } from './indexedPage';
 import { orderBy, partsBehind, type SortKey, type Slice } from './order';
 import { and, columnOf, fromTable, selectListOfMany, type Sql } from './read';
@@ -94,7 +94,11 @@ const broadSearch = async (
   const isBroad = (expected: number) => expected > Math.max(bound, countedMax);
   const expected = await estimate(database, resource, whereOf(resource, person, filters));
   if (isBroad(expected)) return expected;
-  if (expected > letterCountedMax && isOneLetter(resource, person.role, filters) && (await isLong(database, resource)))
+  if (
+    expected > letterCountedMax &&
+    isOneLetter(resource, person.role, filters) &&
+    (await isLongTable(database, resource))
+  )
     return expected;
   const found = await sampled(database, resource, person, filters, slice);
   return isBroad(found) ? found : null;
@@ -110,8 +114,8 @@ interface RowsRead {
 }
 
 /**
- * Rows in the order of their ids, as JSON, if they are still the person's. This statement is the same whatever a list is
- * narrowed and sorted by, so its plan is kept: to make it took longer than to read a page.
+ * Rows in the order of their ids, as JSON, if they are still the person's. This statement is the same whatever a list
+ * is narrowed and sorted by, so its plan is kept: to make it took longer than to read a page.
  */
 const rowsOfIds = (resource: Resource, { role }: RowsShape): Sql =>
   sql`select json_agg(p)::text as json from (
@@ -120,7 +124,7 @@ const rowsOfIds = (resource: Resource, { role }: RowsShape): Sql =>
       where ${and(scopeOf({ id: 0, role, organizationId: null }, resource, 'read', slot))} order by shown.place
     ) p`;
 
-const jsonOf = async (
+const readRows = async (
   database: Queries,
   resource: Resource,
   person: Person,
@@ -163,7 +167,7 @@ export const readWalkedPage = async (
   const { counted = null, ids = null } = rows[0] ?? {};
   if (ids === null) return undefined;
   // Found from the end where the reader pages back.
-  const json = await jsonOf(database, resource, person, slice.keys === keys ? ids : ids.toReversed());
+  const json = await readRows(database, resource, person, slice.keys === keys ? ids : ids.toReversed());
   const shown = ids.length;
   // The last page says how many there are, whatever the statistics say.
   const isLast = about !== null && shown < slice.size && (shown > 0 || slice.offset === 0);
