@@ -121,5 +121,6 @@ export const startConsole = async (root: Root, mayShow?: () => Promise<void>): P
   // The page's skeleton or the sign-in page stays until the console has something to show.
   await ready(router);
   await mayShow?.();
-  root.render(<RouterProvider router={router} />);
+  // A page whose program is there is drawn in one go: a transition gives way to every answer that comes, and starts over.
+  root.render(<RouterProvider router={router} useTransitions={false} />);
 };

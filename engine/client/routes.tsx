@@ -1,5 +1,5 @@
 import { ResourceContextProvider } from 'react-admin';
-import { Suspense, type ComponentType } from 'react';
+import { Suspense } from 'react';
 import { useLocation, type RouteObject } from 'react-router';
 import { resources } from '#resources/resources';
 import type { Resource } from '#engine/schema/resource';
@@ -9,13 +9,13 @@ import { samplePages } from '#resources/samples';
 import { SampleNote, sampleScreens } from '#src/samples';
 import { pageScreens } from '#src/screens/pages';
 import { ownViews } from '#src/screens/views';
-import { lazyComponent } from './lazy/lazyComponent';
+import { lazyComponent, type Loadable } from './lazy/lazyComponent';
 import { Layout } from './shell/frame/Layout';
 import { NotFound, PageFailed } from './shell/states/PageFailed';
 import { PageLoading } from './ui/PageLoading';
 import { toResource } from './views/toResource';
 import { homePath, setPasswordPath } from './router/addresses';
-import { onlyNewPages, pageLoader, redirectLoader, toSignIn, userLoader, visitorLoader } from './router/loaders';
+import { isToBeLoaded, pageLoader, redirectLoader, toSignIn, visitorLoader } from './router/loaders';
 import { userRoute } from './auth/useUser';
 import { changePasswordPage, routeAt, pageRoutes } from './router/pageRoutes';
 
@@ -23,29 +23,38 @@ const SignInPage = lazyComponent(() => import('#engine/subjects/signIn/screens/S
 const SetPasswordPage = lazyComponent(() => import('#engine/subjects/account/screens/SetPasswordPage'));
 const PersonalCenterPage = lazyComponent(() => import('#engine/subjects/personalCenter/screens/PersonalCenterPage'));
 
-const page = (path: string, Page: ComponentType): RouteObject => ({
-  path,
-  loader: pageLoader,
-  shouldRevalidate: onlyNewPages,
-  errorElement: <PageFailed />,
-  element: (
-    <Suspense fallback={<PageLoading />}>
-      <Page />
-    </Suspense>
-  ),
-});
+/** How each page loads, by its pattern. */
+const programs = new Map<string, Loadable['load']>();
+
+const page = (path: string, Page: Loadable): RouteObject => {
+  programs.set(path, Page.load);
+  return {
+    path,
+    errorElement: <PageFailed />,
+    element: (
+      <Suspense fallback={<PageLoading />}>
+        <Page />
+      </Suspense>
+    ),
+  };
+};
+
+const loadProgram = (path: string) => programs.get(routeAt(path)?.route.pattern ?? '')?.();
 
 /**
  * A view of a resource. The `:id` of a route matches any word, but only a number is an id; other words lead to no page.
  */
-const inResource = (resource: Resource, View: ComponentType) => () => {
-  const { pathname } = useLocation();
-  if (!routeAt(pathname)) return <NotFound />;
-  return (
-    <ResourceContextProvider value={resource.path}>
-      <View />
-    </ResourceContextProvider>
-  );
+const inResource = (resource: Resource, View: Loadable): Loadable => {
+  const InResource = () => {
+    const { pathname } = useLocation();
+    if (!routeAt(pathname)) return <NotFound />;
+    return (
+      <ResourceContextProvider value={resource.path}>
+        <View />
+      </ResourceContextProvider>
+    );
+  };
+  return Object.assign(InResource, { load: View.load });
 };
 
 /** The declared resources as react-admin knows them, their views loaded when they are first opened. */
@@ -92,12 +101,12 @@ export const routes: RouteObject[] = [
       </Suspense>
     ),
   },
-  { path: homePath.slice(1), loader: pageLoader, element: nothing },
+  { path: homePath.slice(1), loader: pageLoader(), element: nothing },
   { path: 'redirect/*', loader: redirectLoader, element: nothing },
   {
     id: userRoute,
-    loader: userLoader,
-    shouldRevalidate: onlyNewPages,
+    loader: pageLoader(loadProgram),
+    shouldRevalidate: isToBeLoaded(loadProgram),
     element: <Layout note={debug && <SampleNote />} />,
     errorElement: <PageFailed />,
     children: [

@@ -7,7 +7,7 @@ import { type User, userOf } from './userOf';
 
 export type { User };
 
-let known: { readonly token: string; readonly user: Promise<User> } | undefined;
+let known: { readonly token: string; readonly user: Promise<User>; loaded?: User } | undefined;
 /** A token that the page found at its start needs a check; one from a sign-in here does not. */
 let unchecked: string | null = readToken();
 
@@ -38,9 +38,14 @@ export const currentUser = async (): Promise<User | null> => {
   const token = readToken();
   if (token === null) return null;
   if (known?.token !== token) known = { token, user: load(token) };
-  const user = await known.user.catch(() => null);
+  const asked = known;
+  const user = await asked.user.catch(() => null);
+  if (user) asked.loaded = user;
   return readToken() === token ? user : null;
 };
+
+/** The person of the present session, where the server has said who that is. */
+export const knownUser = (): User | undefined => (known?.token === readToken() ? known?.loaded : undefined);
 
 /** Makes the next read fetch the person again, after the session ended or the person changed. */
 export const clearUser = (): void => {

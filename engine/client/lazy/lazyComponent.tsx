@@ -2,6 +2,9 @@ import { lazy, type ComponentType, type ReactNode } from 'react';
 
 type Look = ComponentType<{ readonly children: ReactNode }>;
 
+/** A component that may have to load before it is shown: `load` begins with that, and returns nothing where it has. */
+export type Loadable<Props = object> = ComponentType<Props> & { readonly load?: () => Promise<unknown> | undefined };
+
 let Around: Look | undefined;
 
 /** What surrounds whatever loads from now on; it comes with react-admin's own components. */
@@ -60,23 +63,29 @@ export const renewLost = (): void => {
   lost.clear();
 };
 
+interface Module<Props> {
+  readonly default: ComponentType<Props>;
+}
+
+/** `lazy` shows it without a pause: it waits for no promise whose `then` calls back at once. */
+const atOnce = <T,>(value: T) => ({ then: (take: (value: T) => void) => take(value) }) as Promise<T>;
+
 /**
- * A component that loads when it is first shown. `lazy` would remember a failure for good; this one loads again once
- * the `LazyBoundary` around it has shown the failure. It must not load earlier: React renders a failed component again
- * at once, which would loop.
+ * A component that loads when it is first shown, or by `load` before. `lazy` would remember a failure for good; this one
+ * loads again once the `LazyBoundary` around it has shown the failure. It must not load earlier: React renders a failed
+ * component again at once, which would loop.
  */
-export const lazyComponent = <Props extends object>(
-  load: () => Promise<{ default: ComponentType<Props> }>,
-): ComponentType<Props> => {
+export const lazyComponent = <Props extends object>(load: () => Promise<Module<Props>>): Loadable<Props> => {
+  let known: Module<Props> | undefined;
+  const loadFrom = async (from: typeof load) => (known = { default: inLook((await from()).default) });
   const ask = (from: typeof load) =>
     lazy(() =>
-      from().then(
-        ({ default: Loaded }) => ({ default: inLook(Loaded) }),
-        (error: unknown) => {
-          lost.add(() => (Latest = ask(() => importAgain(load))));
-          throw error;
-        },
-      ),
+      known
+        ? atOnce(known)
+        : loadFrom(from).catch((error: unknown) => {
+            lost.add(() => (Latest = ask(() => importAgain(load))));
+            throw error;
+          }),
     );
   let Latest = ask(load);
   const Later = (props: Props) => {
@@ -84,5 +93,5 @@ export const lazyComponent = <Props extends object>(
     const Shown = Latest as unknown as ComponentType<Props>;
     return <Shown {...props} />;
   };
-  return Later;
+  return Object.assign(Later, { load: () => (known ? undefined : loadFrom(load)) });
 };

@@ -90,11 +90,14 @@ export const refreshListDefaults = async (): Promise<void> => {
   write(Object.fromEntries(lists));
 };
 
-/** Resolves once the defaults of this session are known, and soon in any case, since a list works without them. */
-export const listDefaultsReady = async (): Promise<void> => {
-  if (read()) return;
+/**
+ * Resolves once the defaults of this session are known, and soon in any case, since a list works without them. Returns
+ * nothing where they are.
+ */
+export const listDefaultsReady = (): Promise<void> | undefined => {
+  if (read()) return undefined;
   const soon = new Promise<void>((resolve) => setTimeout(resolve, timeoutMs));
-  await Promise.race([refreshListDefaults().catch(() => undefined), soon]);
+  return Promise.race([refreshListDefaults().catch(() => undefined), soon]);
 };
 
 /** How the person wants this list to open. */

@@ -1,6 +1,5 @@
-import type { ComponentType } from 'react';
 import type { Resource } from '#engine/schema/resource';
-import { lazyComponent } from '#engine/client/lazy/lazyComponent';
+import { lazyComponent, type Loadable } from '#engine/client/lazy/lazyComponent';
 import { List } from './List/List';
 import { forms } from './forms';
 
@@ -15,22 +14,26 @@ const Import = lazyComponent(() => import('./Import/ImportPage'));
 export interface ResourceViews {
   readonly name: string;
   readonly recordRepresentation: string;
-  readonly list?: ComponentType;
-  readonly create?: ComponentType;
-  readonly edit?: ComponentType;
-  readonly show?: ComponentType;
+  readonly list?: Loadable;
+  readonly create?: Loadable;
+  readonly edit?: Loadable;
+  readonly show?: Loadable;
   /** Records out of a file. */
-  readonly import?: ComponentType;
+  readonly import?: Loadable;
 }
 
 /** A resource's views that are written by hand, each in place of the generated one. */
-export type OwnViews = Partial<Record<'list' | 'create' | 'edit' | 'show', ComponentType>>;
+export type OwnViews = Partial<Record<'list' | 'create' | 'edit' | 'show', Loadable>>;
 
 /** A declaration → its views, as react-admin's `<Resource>` takes them. */
 export const toResource = (resource: Resource, own: OwnViews = {}): ResourceViews => {
-  const view = (name: keyof OwnViews, Generated: ComponentType<{ resource: Resource }>) => {
+  const generated = (View: Loadable<{ resource: Resource }>): Loadable =>
+    Object.assign(() => <View resource={resource} />, { load: View.load });
+  const view = (name: keyof OwnViews, Generated: Loadable<{ resource: Resource }>): Loadable => {
     const View = own[name];
-    return () => (View ? <OwnView View={View} /> : <Generated resource={resource} />);
+    if (!View) return generated(Generated);
+    const load = () => OwnView.load?.() ?? View.load?.();
+    return Object.assign(() => <OwnView View={View} />, { load });
   };
   const { allow, single } = resource;
   return {
@@ -40,6 +43,6 @@ export const toResource = (resource: Resource, own: OwnViews = {}): ResourceView
     create: allow.insert && view('create', Create),
     edit: allow.modify && view('edit', single ? Settings : Edit),
     show: allow.detail && view('show', single ? Settings : Show),
-    import: allow.import && (() => <Import resource={resource} />),
+    import: allow.import && generated(Import),
   };
 };

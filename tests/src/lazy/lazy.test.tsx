@@ -63,6 +63,19 @@ test('a chunk that fails to load says so, keeps the input, and loads on a retry'
   expect(screen.queryByText(/could not be loaded/)).toBeNull();
 });
 
+test('a piece that was loaded before it opens is there at once, and one that failed to loads as it opens', async () => {
+  const loads = vi.fn(gone);
+  const Part = lazyComponent(loads);
+  await expect(Part.load?.()).rejects.toThrow();
+  loads.mockImplementation(there);
+  await Part.load?.();
+  expect(Part.load?.()).toBeUndefined();
+  render(<Page Part={Part} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Open' }));
+  expect(screen.getByText('The piece')).toBeDefined();
+  expect(loads).toHaveBeenCalledTimes(2);
+});
+
 test('it says so each time it fails', async () => {
   const loads = show(gone);
   await screen.findByText(/This part could not be loaded/);
