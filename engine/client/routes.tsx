@@ -18,16 +18,14 @@ import { homePath, setPasswordPath } from './router/addresses';
 import { isToBeLoaded, pageLoader, redirectLoader, toSignIn, visitorLoader } from './router/loaders';
 import { userRoute } from './auth/useUser';
 import { changePasswordPage, routeAt, pageRoutes } from './router/pageRoutes';
+import { keepProgram } from './router/programs';
 
 const SignInPage = lazyComponent(() => import('#engine/subjects/signIn/screens/SignInPage'));
 const SetPasswordPage = lazyComponent(() => import('#engine/subjects/account/screens/SetPasswordPage'));
 const PersonalCenterPage = lazyComponent(() => import('#engine/subjects/personalCenter/screens/PersonalCenterPage'));
 
-/** How each page loads, by its pattern. */
-const programs = new Map<string, Loadable['load']>();
-
 const page = (path: string, Page: Loadable): RouteObject => {
-  programs.set(path, Page.load);
+  keepProgram(path, Page.load);
   return {
     path,
     errorElement: <PageFailed />,
@@ -38,8 +36,6 @@ const page = (path: string, Page: Loadable): RouteObject => {
     ),
   };
 };
-
-const loadProgram = (path: string) => programs.get(routeAt(path)?.route.pattern ?? '')?.();
 
 /**
  * A view of a resource. The `:id` of a route matches any word, but only a number is an id; other words lead to no page.
@@ -101,12 +97,12 @@ export const routes: RouteObject[] = [
       </Suspense>
     ),
   },
-  { path: homePath.slice(1), loader: pageLoader(), element: nothing },
+  { path: homePath.slice(1), loader: pageLoader, element: nothing },
   { path: 'redirect/*', loader: redirectLoader, element: nothing },
   {
     id: userRoute,
-    loader: pageLoader(loadProgram),
-    shouldRevalidate: isToBeLoaded(loadProgram),
+    loader: pageLoader,
+    shouldRevalidate: isToBeLoaded,
     element: <Layout note={debug && <SampleNote />} />,
     errorElement: <PageFailed />,
     children: [

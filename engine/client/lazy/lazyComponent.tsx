@@ -68,6 +68,7 @@ interface Module<Props> {
 }
 
 /** `lazy` shows it without a pause: it waits for no promise whose `then` calls back at once. */
+// oxlint-disable-next-line unicorn/no-thenable -- nobody but `lazy` sees it, and nothing awaits it
 const atOnce = <T,>(value: T) => ({ then: (take: (value: T) => void) => take(value) }) as Promise<T>;
 
 /**

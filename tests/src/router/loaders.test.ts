@@ -4,6 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { clearUser } from '#engine/client/auth/user';
 import { changeLocale } from '#engine/client/i18n/locale';
 import { isToBeLoaded, pageLoader, redirectLoader, toSignIn, visitorLoader } from '#engine/client/router/loaders';
+import { keepProgram } from '#engine/client/router/programs';
 import { fakeApi, ok, type Sent } from '../fakeApi';
 
 beforeAll(() => changeLocale('en-US'));
@@ -36,23 +37,23 @@ const sentTo = async (loaded: Promise<unknown>) => {
 describe('a page', () => {
   test('sends a visitor to the sign-in page, with the way back', async () => {
     fakeApi();
-    const location = await sentTo(pageLoader()(at('/account/enter-info-list?result=2')));
+    const location = await sentTo(pageLoader(at('/account/enter-info-list?result=2')));
     expect(location).toBe('/login?redirect=enterInfo.list&result=2');
   });
 
   test('opens for whoever may', async () => {
     signIn();
-    expect(await pageLoader()(at('/account/enter-info-list'))).toMatchObject({ role: 'employee' });
+    expect(await pageLoader(at('/account/enter-info-list'))).toMatchObject({ role: 'employee' });
   });
 
   test('sends whoever may not to the first page that they may open', async () => {
     signIn();
-    expect(await sentTo(pageLoader()(at('/account/account-list')))).toBe('/account/enter-info-list');
+    expect(await sentTo(pageLoader(at('/account/account-list')))).toBe('/account/enter-info-list');
   });
 
   test('leaves word of where its person starts, until the session ends', async () => {
     signIn();
-    await pageLoader()(at('/account/black-list'));
+    await pageLoader(at('/account/black-list'));
     expect(localStorage.getItem('shell.home')).toBe('/account/enter-info-list');
     resetSession();
     expect(localStorage.getItem('shell.home')).toBeNull();
@@ -60,9 +61,9 @@ describe('a page', () => {
 
   test('of a list waits for what the person saved for it, and no other page does', async () => {
     const { sent } = signIn('admin');
-    await pageLoader()(at('/account/account-list/create'));
+    await pageLoader(at('/account/account-list/create'));
     expect(sent.some(({ address }) => address.includes('preference'))).toBe(false);
-    await pageLoader()(at('/account/account-list'));
+    await pageLoader(at('/account/account-list'));
     expect(sent.some(({ address }) => address.includes('preference'))).toBe(true);
   });
 });
@@ -93,7 +94,7 @@ describe('a redirect', () => {
   });
 
   test('keeps the query of a short address', async () => {
-    const home = () => sentTo(pageLoader()(at('/account?status=1')));
+    const home = () => sentTo(pageLoader(at('/account?status=1')));
     fakeApi();
     expect(await home()).toBe('/login?redirect=%2Faccount&status=1');
     signIn('admin');
@@ -103,24 +104,16 @@ describe('a redirect', () => {
 });
 
 describe('on the way to another page the guard', () => {
-  const asks = (
-    from: string,
-    to: string,
-    { usual = false, loadProgram = (): Promise<unknown> | undefined => undefined } = {},
-  ) => {
+  const asks = (from: string, to: string, usual = false) => {
     const [currentUrl, nextUrl] = [from, to].map((address) => new URL(`/admin${address}`, 'http://console.test'));
-    return isToBeLoaded(loadProgram)({
-      currentUrl,
-      nextUrl,
-      defaultShouldRevalidate: usual,
-    } as ShouldRevalidateFunctionArgs);
+    return isToBeLoaded({ currentUrl, nextUrl, defaultShouldRevalidate: usual } as ShouldRevalidateFunctionArgs);
   };
   const [records, entries] = ['/account/account-list/1/show', '/account/enter-info-list'];
 
   test('is asked until the person is known', async () => {
     signIn('admin');
     expect(asks(entries, records)).toBe(true);
-    await pageLoader()(at(entries));
+    await pageLoader(at(entries));
     expect(asks(entries, records)).toBe(false);
     localStorage.setItem('token', 'the session of somebody else');
     expect(asks(entries, records)).toBe(true);
@@ -128,7 +121,7 @@ describe('on the way to another page the guard', () => {
 
   test('is asked for a page that the person may not open, or that leads on', async () => {
     signIn();
-    await pageLoader()(at(entries));
+    await pageLoader(at(entries));
     expect(['/account/account-list', '/account', '/account/black-list'].map((path) => asks(entries, path))).toEqual([
       true,
       true,
@@ -138,11 +131,16 @@ describe('on the way to another page the guard', () => {
 
   test('is asked for a page whose program or whose default is still to come', async () => {
     signIn('admin');
-    await pageLoader()(at(records));
-    expect(asks(records, records.replace('1', '2'), { loadProgram: () => Promise.resolve() })).toBe(true);
-    expect(asks(records, '/account/account-list')).toBe(true);
-    await pageLoader()(at('/account/account-list'));
-    expect(asks(records, '/account/account-list')).toBe(false);
+    await pageLoader(at(entries));
+    let program: Promise<unknown> | undefined = Promise.reject(new Error('no network'));
+    keepProgram('/account/account-list/:id/show', () => program);
+    expect(asks(entries, records)).toBe(true);
+    program = undefined;
+    expect(asks(entries, records)).toBe(false);
+    localStorage.removeItem('shell.lists');
+    expect(asks(records, entries)).toBe(true);
+    await pageLoader(at(entries));
+    expect(asks(records, entries)).toBe(false);
   });
 
   test.each([
@@ -150,6 +148,6 @@ describe('on the way to another page the guard', () => {
     ['the same address again', '?page=1', '?page=1', true, true],
     ['the same address without need', '', '', false, false],
   ])('is asked for %s of the page only where the router would', (_what, from, to, usual, asked) => {
-    expect(asks(entries + from, entries + to, { usual })).toBe(asked);
+    expect(asks(entries + from, entries + to, usual)).toBe(asked);
   });
 });

@@ -6,6 +6,7 @@ import { useProvider } from '#engine/client/api/useProvider';
 import { toCall } from '#engine/client/api/wire';
 import { listDefault } from '#engine/client/preferences/listDefaults';
 import { routeAt } from '#engine/client/router/pageRoutes';
+import { loadProgram } from '#engine/client/router/programs';
 import { useBaseHref } from '#engine/client/ui/inAppLinks';
 import { savesData } from '#engine/client/lazy/prefetch';
 import { sortPayload } from '#engine/client/views/List/sort';
@@ -46,8 +47,8 @@ const firstRowsAt = (path: string, store: Store, ownViews: AllOwnViews) => {
 const staleTime = 300;
 
 /**
- * Sends the first call of a page when a mouse is pressed on the link to it: until the click, and while the page is being
- * drawn, its answer is under way. A finger that is put down mostly scrolls.
+ * Sends the first call of a page, and loads its program, when a mouse is pressed on the link to it: until the click, and
+ * while the page is being drawn, the answer is under way. A finger that is put down mostly scrolls.
  */
 export const useAskOnPress = (ownViews: AllOwnViews): void => {
   const base = useBaseHref();
@@ -63,6 +64,7 @@ export const useAskOnPress = (ownViews: AllOwnViews): void => {
       if (!link || link.target || link.origin !== window.location.origin || link.search) return;
       if (link.pathname === window.location.pathname || !link.pathname.startsWith(`${base}/`)) return;
       const to = link.pathname.slice(base.length);
+      void loadProgram(to);
       const call = firstCallAt(to, ownViews);
       if (call) askAhead(call);
       const rows = firstRowsAt(to, store, ownViews);
