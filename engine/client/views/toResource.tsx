@@ -32,7 +32,10 @@ export const toResource = (resource: Resource, own: OwnViews = {}): ResourceView
   const view = (name: keyof OwnViews, Generated: Loadable<{ resource: Resource }>): Loadable => {
     const View = own[name];
     if (!View) return generated(Generated);
-    const load = () => OwnView.load?.() ?? View.load?.();
+    const load = () => {
+      const parts = [OwnView.load?.(), View.load?.()].filter((part) => part !== undefined);
+      return parts.length > 0 ? Promise.all(parts) : undefined;
+    };
     return Object.assign(() => <OwnView View={View} />, { load });
   };
   const { allow, single } = resource;
